@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from pitonisa.games.leaders import GAME, apply, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Give, Interrogate, Pass, Skip
 from pitonisa.games.leaders.cards import REACTIONS
+from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.model import ArtifactId, CardNo, Phase, State
-from pitonisa.games.leaders.view import view
+from pitonisa.games.leaders.view import _WITNESSED, view
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.sealed import default_answer, waited_for
 from pitonisa.platform.match.match import Match
@@ -153,3 +154,7 @@ def test_reactions_are_dealt_to_everybody_alike() -> None:
             counts[seat] += sum(held.card in REACTIONS for held in hand)
     expected = sum(counts) / 8
     assert all(abs(count - expected) < 4 * (expected * 14 / 24) ** 0.5 for count in counts)
+
+
+def test_of_every_kind_of_event_it_is_said_who_perceives_it() -> None:
+    assert set(_WITNESSED) == set(get_args(Event))

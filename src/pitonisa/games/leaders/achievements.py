@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
+from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders.ending import side
-from pitonisa.games.leaders.events import (
-    Answered,
-    Event,
-    Given,
-    Interrogated,
-    Looked,
-    RowShown,
-    ShotCancelled,
-    ShotDeclared,
-    ShotHit,
-    ShotRedirected,
-)
+from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.model import LEADERS, Ending, Shooting, State, open_deed, seats, team
 from pitonisa.kernel import Achievements, Seat, Tale
 
@@ -30,7 +20,11 @@ SHOTS: Final = 2
 
 def _looks(tale: Story, seat: Seat) -> list[Seat]:
     """List into whose rows a player looked."""
-    return [event.owner for event in tale.events() if isinstance(event, Interrogated | Looked) and event.by == seat]
+    return [
+        event.owner
+        for event in tale.events()
+        if isinstance(event, happened.Interrogated | happened.Looked) and event.by == seat
+    ]
 
 
 def _everybody(tale: Story) -> list[Seat]:
@@ -49,9 +43,9 @@ def found_leader(tale: Story) -> Iterator[Seat]:
     by: Seat | None = None
     for state, event in tale.moments():
         match event:
-            case ShotHit():
+            case happened.ShotHit():
                 by = event.by
-            case RowShown(owner=owner) if by is not None and not _are_allies(state, by, owner):
+            case happened.RowShown(owner=owner) if by is not None and not _are_allies(state, by, owner):
                 if any(not _has_seen(state, by, card) for card in _hidden_leaders(state, owner)):
                     yield by
             case _:
@@ -66,32 +60,18 @@ def _has_seen(state: State, by: Seat, card: int) -> bool:
     return any(sight.card == card and sight.by in (by, None) for sight in state.sights)
 
 
-def one_look(tale: Story) -> Iterator[Seat]:
-    """Won after a single look into another row."""
-    return (seat for seat in tale.outcome.winners if len(_looks(tale, seat)) == 1)
-
-
-def everybody_seen(tale: Story) -> Iterator[Seat]:
-    """Won after a look into the row of each of the others."""
-    return (seat for seat in tale.outcome.winners if set(_looks(tale, seat)) >= set(_everybody(tale)) - {seat})
+def _by_team(tale: Story, kind: type[happened.Given | happened.ShotDeclared]) -> dict[Seat, list[bool]]:
+    """By player who did such a thing: for each time, whether it was meant for their own team."""
+    found: dict[Seat, list[bool]] = {}
+    for state, event in tale.moments():
+        if isinstance(event, kind):
+            found.setdefault(event.by, []).append(_are_allies(state, event.by, event.target))
+    return found
 
 
 def gifts(tale: Story) -> Iterator[Seat]:
     """Three gifts or more, each within one's own team."""
-    given: dict[Seat, list[bool]] = {}
-    for state, event in tale.moments():
-        if isinstance(event, Given):
-            given.setdefault(event.by, []).append(_are_allies(state, event.by, event.target))
-    return (seat for seat, well in given.items() if len(well) >= GIFTS and all(well))
-
-
-def never_a_friend(tale: Story) -> Iterator[Seat]:
-    """Won, after two shots or more of which none was meant for one's own team."""
-    shots: dict[Seat, list[bool]] = {}
-    for state, event in tale.moments():
-        if isinstance(event, ShotDeclared):
-            shots.setdefault(event.by, []).append(_are_allies(state, event.by, event.target))
-    return (seat for seat in tale.outcome.winners if len(shots.get(seat, ())) >= SHOTS and not any(shots[seat]))
+    return (seat for seat, well in _by_team(tale, happened.Given).items() if len(well) >= GIFTS and all(well))
 
 
 # Answers
@@ -102,9 +82,9 @@ def shield(tale: Story) -> Iterator[Seat]:
     answered: Seat | None = None
     for state, event in tale.moments():
         match event:
-            case Answered(by=by):
+            case happened.Answered(by=by):
                 answered = by
-            case ShotCancelled():
+            case happened.ShotCancelled():
                 deed = open_deed(state)
                 target = deed.target if isinstance(deed, Shooting) else None
                 if answered is not None and target not in (None, answered) and _are_allies(state, answered, target):
@@ -119,15 +99,15 @@ def detour(tale: Story) -> Iterator[Seat]:
     led: Seat | None = None
     for state, event in tale.moments():
         match event:
-            case Answered(by=by):
+            case happened.Answered(by=by):
                 answered = by
-            case ShotRedirected():
+            case happened.ShotRedirected():
                 led = answered
-            case ShotHit(target=target) if led is not None:
+            case happened.ShotHit(target=target) if led is not None:
                 if target != led and not _are_allies(state, led, target):
                     yield led
                 led = None
-            case ShotCancelled():
+            case happened.ShotCancelled():
                 led = None
             case _:
                 pass
@@ -136,49 +116,37 @@ def detour(tale: Story) -> Iterator[Seat]:
 # How one won
 
 
-def quiet_leader(tale: Story) -> Iterator[Seat]:
-    """Won with a leader in one's row whose face no other player had seen."""
+def _won(holds: Callable[[Story, Seat], bool]) -> Callable[[Story], Iterable[Seat]]:
+    """Praise those winners of whom this holds."""
+    return lambda tale: [seat for seat in tale.outcome.winners if holds(tale, seat)]
+
+
+def _never_shot_at_a_friend(tale: Story, seat: Seat) -> bool:
+    """Two shots or more, of which none was meant for one's own team."""
+    shots = _by_team(tale, happened.ShotDeclared).get(seat, [])
+    return len(shots) >= SHOTS and not any(shots)
+
+
+def _leads_unseen(tale: Story, seat: Seat) -> bool:
+    """With a leader in one's row whose face no other player had seen."""
     state = tale.steps[-2].state if len(tale.steps) > 1 else tale.last
-    for seat in tale.outcome.winners:
-        leaders = [one.card for one in tale.last.rows[seat] if tale.last.recruits[one.card] in LEADERS]
-        seen = {sight.card for sight in state.sights if sight.by != seat}
-        if leaders and not seen & set(leaders):
-            yield seat
-
-
-def clean_hands(tale: Story) -> Iterable[Seat]:
-    """Won without firing."""
-    return set(tale.outcome.winners) - {event.by for event in tale.events() if isinstance(event, ShotDeclared)}
-
-
-def turncoat(tale: Story) -> Iterator[Seat]:
-    """Won with another team than that of one's first recruits."""
-    return (seat for seat in tale.outcome.winners if side(tale.last, seat) not in (None, side(tale.first, seat)))
-
-
-def alone(tale: Story) -> Iterable[Seat]:
-    """Won alone by one leader too many."""
-    return tale.outcome.winners if tale.last.victory and tale.last.victory.by is not None else ()
-
-
-def anarchist(tale: Story) -> Iterable[Seat]:
-    """Shot out of one's team, and won for the third."""
-    return tale.outcome.winners if tale.outcome.reason == Ending.ANARCHIST.value else ()
+    leaders = {one.card for one in tale.last.rows[seat] if tale.last.recruits[one.card] in LEADERS}
+    return bool(leaders) and leaders.isdisjoint(sight.card for sight in state.sights if sight.by != seat)
 
 
 ACHIEVEMENTS: Final = Achievements(
     earned={
         "found-leader": found_leader,
-        "one-look": one_look,
-        "everybody-seen": everybody_seen,
+        "one-look": _won(lambda tale, seat: len(_looks(tale, seat)) == 1),
+        "everybody-seen": _won(lambda tale, seat: {*_looks(tale, seat)} >= {*_everybody(tale)} - {seat}),
         "gifts": gifts,
-        "never-a-friend": never_a_friend,
+        "never-a-friend": _won(_never_shot_at_a_friend),
         "shield": shield,
         "detour": detour,
-        "quiet-leader": quiet_leader,
-        "clean-hands": clean_hands,
-        "turncoat": turncoat,
-        "alone": alone,
-        "anarchist": anarchist,
+        "quiet-leader": _won(_leads_unseen),
+        "clean-hands": _won(lambda tale, seat: seat not in _by_team(tale, happened.ShotDeclared)),
+        "turncoat": _won(lambda tale, seat: side(tale.last, seat) not in (None, side(tale.first, seat))),
+        "alone": _won(lambda tale, seat: tale.last.victory is not None and tale.last.victory.by is not None),
+        "anarchist": _won(lambda tale, seat: tale.outcome.reason == Ending.ANARCHIST.value),
     }
 )

@@ -5,32 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.actions import Action, Answer, Pass, Use
 from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS
-from pitonisa.games.leaders.model import (
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    ROW,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    Confessing,
-    DeedKind,
-    How,
-    Looking,
-    Options,
-    Phase,
-    Picking,
-    Recruit,
-    Redirecting,
-    Shooting,
-    Sight,
-    Slot,
-    Team,
-    Turning,
-    Using,
-    Window,
-)
+from pitonisa.games.leaders.model import ArtifactId, Slot
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Codec, Encoding, Seat
 from pitonisa.kernel.encoding.codec import Block, every
@@ -55,8 +33,8 @@ from pitonisa.kernel.encoding.pieces import (
 DECK: Final = 24
 COPIES_OF_ONE: Final = max(count for copies in COPIES.values() for count in copies.values())
 TARGETS: Final = max(len(artifact.asks) for artifact in ARTIFACTS.values())
-LASERS: Final = MOST_PLAYERS
-TURNS: Final = number(MOST_ROUNDS * MOST_PLAYERS)
+LASERS: Final = model.MOST_PLAYERS
+TURNS: Final = number(model.MOST_ROUNDS * model.MOST_PLAYERS)
 
 REMEMBERED: Final = 24
 """How many of the last deeds the features hold."""
@@ -65,7 +43,7 @@ PENDING: Final = 3
 """How many things that wait to be settled, the most urgent first."""
 
 
-def codec(options: Options, players: int) -> Codec[View, Action]:
+def codec(options: model.Options, players: int) -> Codec[View, Action]:
     """Whatever the options are, the numbers mean the same."""
     return _codec(players)
 
@@ -79,11 +57,11 @@ def _codec(players: int) -> Codec[View, Action]:
 
 def _answers(seats: list[Seat]) -> list[Answer]:
     """R29: with a target where the artifact asks for one: a player, or one of their recruits."""
-    aims: list[tuple[Seat | None, Slot | None]] = [(seat, slot) for seat in seats for slot in (None, *SLOTS)]
+    aims: list[tuple[Seat | None, Slot | None]] = [(seat, slot) for seat in seats for slot in (None, *model.SLOTS)]
     return [
         Answer(card, cost, target, slot)
         for card in sorted(REACTIONS)
-        for cost in SLOTS
+        for cost in model.SLOTS
         for target, slot in (aims if ARTIFACTS[card].asks else [(None, None)])
     ]
 
@@ -94,7 +72,7 @@ def _blocks(seats: list[Seat]) -> list[Block]:
         Block("viewer", somebody),
         Block("turn", TURNS),
         Block("active", somebody),
-        Block("phase", one_of(Phase)),
+        Block("phase", one_of(model.Phase)),
         Block("places", row(_place(seats), len(seats))),
         Block("hand", kept(artifacts)),
         Block("centre", number(LASERS)),
@@ -110,29 +88,29 @@ def _blocks(seats: list[Seat]) -> list[Block]:
 
 
 def _place(seats: list[Seat]) -> Piece:
-    learned = record(turn=TURNS, how=one_of(How))
+    learned = record(turn=TURNS, how=one_of(model.How))
     recruit = record(
-        card=number(ROW * len(seats) - 1),
+        card=number(model.ROW * len(seats) - 1),
         exposed=flag(),
-        recruit=one_of(Recruit),
+        recruit=one_of(model.Recruit),
         private=maybe(learned),
         public=maybe(learned),
     )
     return record(
-        row=row(kept(recruit), ROW),
+        row=row(kept(recruit), model.ROW),
         artifacts=number(DECK),
         known=kept(counts(ArtifactId, COPIES_OF_ONE)),
         aims_at=one_of(seats),
         anarchist=flag(),
-        team=one_of(Team),
+        team=one_of(model.Team),
     )
 
 
 def _sights(seats: list[Seat]) -> Piece:
     """Who has seen which card, ever; everybody, where all have."""
-    pairs = [(by, card) for by in (*seats, None) for card in range(ROW * len(seats))]
+    pairs = [(by, card) for by in (*seats, None) for card in range(model.ROW * len(seats))]
 
-    def seen(sights: tuple[Sight, ...]) -> set[tuple[Seat | None, int]]:
+    def seen(sights: tuple[model.Sight, ...]) -> set[tuple[Seat | None, int]]:
         return {(sight.by, sight.card) for sight in sights}
 
     return made(members(pairs), seen)
@@ -143,10 +121,10 @@ def _deed(seats: list[Seat]) -> Piece:
     somebody = one_of(seats)
     aimed = record(by=somebody, target=somebody)
     return either(
-        aiming=(Aiming, aimed),
-        shooting=(Shooting, aimed),
-        looking=(Looking, record(by=somebody, target=somebody, slot=one_of(Slot))),
-        using=(Using, _targets(seats)),
+        aiming=(model.Aiming, aimed),
+        shooting=(model.Shooting, aimed),
+        looking=(model.Looking, record(by=somebody, target=somebody, slot=one_of(Slot))),
+        using=(model.Using, _targets(seats)),
     )
 
 
@@ -158,11 +136,11 @@ def _targets(seats: list[Seat]) -> Piece:
 def _pending(seats: list[Seat]) -> Piece:
     somebody = one_of(seats)
     return either(
-        window=(Window, record(deed=_deed(seats), asked=members(seats))),
-        picking=(Picking, _targets(seats)),
-        confessing=(Confessing, record(by=somebody)),
-        redirecting=(Redirecting, record(by=somebody)),
-        turning=(Turning, record(target=somebody, holders=members(seats))),
+        window=(model.Window, record(deed=_deed(seats), asked=members(seats))),
+        picking=(model.Picking, _targets(seats)),
+        confessing=(model.Confessing, record(by=somebody)),
+        redirecting=(model.Redirecting, record(by=somebody)),
+        turning=(model.Turning, record(target=somebody, holders=members(seats))),
     )
 
 
@@ -174,11 +152,11 @@ def _done(seats: list[Seat]) -> Piece:
     return record(
         turn=TURNS,
         by=one_of(seats),
-        deed=one_of(DeedKind),
+        deed=one_of(model.DeedKind),
         target=one_of(seats),
         card=one_of(ArtifactId),
         slot=one_of(Slot),
     )
 
 
-ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec)
+ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(version=1, codec=codec)

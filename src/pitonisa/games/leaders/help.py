@@ -7,32 +7,10 @@ from typing import Final
 
 import msgspec
 
+from pitonisa.games.leaders import infer, model
 from pitonisa.games.leaders.cards import REACTIONS
-from pitonisa.games.leaders.infer import (
-    Hand,
-    Odds,
-    Reason,
-    SeatOdds,
-    cannot_hold,
-    certain,
-    in_hands,
-    reasons,
-    telling,
-    weighed,
-)
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    ArtifactId,
-    DeedKind,
-    Recruit,
-    Slot,
-    State,
-    Team,
-    Turn,
-    recruits_of,
-    team,
-)
+from pitonisa.games.leaders.infer import Hand, Odds, Reason, SeatOdds
+from pitonisa.games.leaders.model import LEADERS, SLOTS, Recruit, Slot, State, Team
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 
@@ -51,7 +29,7 @@ class LeaderOdds(msgspec.Struct, frozen=True):
 
 
 class ArtifactOdds(msgspec.Struct, frozen=True):
-    card: ArtifactId
+    card: model.ArtifactId
     percent: int
 
 
@@ -66,9 +44,9 @@ class Excluded(msgspec.Struct, frozen=True):
 class Suggests(msgspec.Struct, frozen=True):
     """A deed from which something is supposed."""
 
-    turn: Turn
+    turn: model.Turn
     by: Seat
-    deed: DeedKind
+    deed: model.DeedKind
     target: Seat
 
 
@@ -81,7 +59,7 @@ class HintedSeat(msgspec.Struct, frozen=True):
     leaders: tuple[LeaderOdds, ...] = ()
     """The leaders that this seat may own."""
 
-    lacks: tuple[ArtifactId, ...] = ()
+    lacks: tuple[model.ArtifactId, ...] = ()
     """The artifacts that cannot be in this hand."""
 
     reactions: tuple[ArtifactOdds, ...] = ()
@@ -105,10 +83,10 @@ def hints(view: View, level: Level) -> Hints:
     others = [place for place in view.places if place.seat != view.viewer]
     if level is Level.MARKS:
         return Hints(tuple(HintedSeat(place.seat, _seen(place)) for place in others))
-    odds, hands = certain(view), in_hands(view)
+    odds, hands = infer.certain(view), infer.in_hands(view)
     told = [_counted(view, place, odds[place.seat], hands[place.seat]) for place in others]
     if level is Level.EXPLAINED:
-        supposed = weighed(view, (), odds)
+        supposed = infer.weighed(view, (), odds)
         told = [_explained(view, one, odds, supposed) for one in told]
     return Hints(tuple(told))
 
@@ -130,7 +108,7 @@ def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat
         tuple(one for one in excluded if one.recruits),
         _teams(odds),
         tuple(LeaderOdds(who, percent(odds.leader[who])) for who in LEADERS if who in odds.leader),
-        cannot_hold(view, place.seat) if place.artifacts else (),
+        infer.cannot_hold(view, place.seat) if place.artifacts else (),
         tuple(ArtifactOdds(card, percent(hand.holds[card])) for card in sorted(REACTIONS) if card in hand.holds),
     )
 
@@ -151,8 +129,8 @@ def percent(chance: float) -> int:
 
 def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> HintedSeat:
     """With reasons; and what deeds suggest, where they suggest anything."""
-    told = msgspec.structs.replace(told, reasons=reasons(view, view.places[told.seat], odds))
-    deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in telling(view) if told.seat in (d.by, target)]
+    told = msgspec.structs.replace(told, reasons=infer.reasons(view, view.places[told.seat], odds))
+    deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in infer.telling(view) if told.seat in (d.by, target)]
     if len(told.teams) == 1 or not deeds:
         return told
     return msgspec.structs.replace(
@@ -165,12 +143,12 @@ def errs(state: State, told: Hints) -> bool:
 
 
 def _is_wrong(state: State, told: HintedSeat) -> bool:
-    row = dict(zip(SLOTS, recruits_of(state, told.seat), strict=True))
+    row = dict(zip(SLOTS, model.recruits_of(state, told.seat), strict=True))
     hand = {held.card for held in state.hands[told.seat]}
     owned = {recruit for recruit in row.values() if recruit in LEADERS}
     return (
         any(row[one.slot] in one.recruits for one in told.excluded)
-        or (bool(told.teams) and team(state, told.seat) not in {one.team for one in told.teams})
+        or (bool(told.teams) and model.team(state, told.seat) not in {one.team for one in told.teams})
         or (bool(told.teams) and not owned <= {one.leader for one in told.leaders})
         or bool(hand.intersection(told.lacks))
     )

@@ -2,51 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import permutations
-from typing import assert_never
+from typing import Final, assert_never
 
-from pitonisa.games.leaders.actions import (
-    Action,
-    Aim,
-    Answer,
-    Arm,
-    Choose,
-    DiscardAndDraw,
-    Enough,
-    Expose,
-    Give,
-    Hide,
-    Interrogate,
-    Lay,
-    Pass,
-    Redirect,
-    Shoot,
-    Skip,
-    Use,
-)
+from pitonisa.games.leaders import actions, model
+from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.cards import ARTIFACTS, REACTIONS, Artifact, copies_of
-from pitonisa.games.leaders.model import (
-    ArtifactId,
-    Chosen,
-    Confessing,
-    Phase,
-    Picking,
-    ReactionOrder,
-    Redirecting,
-    Shooting,
-    State,
-    Using,
-    Window,
-    exposed_followers,
-    hidden_slots,
-    open_deed,
-    others,
-    recruits_of,
-    seats,
-    spot,
-    turned,
-)
+from pitonisa.games.leaders.model import ArtifactId, Phase, Picking, State, Window, hidden_slots, others, seats
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 from pitonisa.kernel.memo import remember_last
 from pitonisa.kernel.sealed import answered
@@ -61,7 +24,7 @@ def to_act(state: State) -> frozenset[Seat]:
     match state.pending[-1] if state.pending else None:
         case Window(asked=asked):
             return frozenset(asked)
-        case Picking(by=by) | Confessing(by=by) | Redirecting(by=by):
+        case Picking(by=by) | model.Confessing(by=by) | model.Redirecting(by=by):
             return frozenset({by})
         case _:
             return frozenset({state.active})
@@ -74,7 +37,7 @@ def sealed(state: State) -> frozenset[Seat]:
 
 def default_answer(state: State, seat: Seat) -> Action | None:
     """R31: to let a window pass is to pass."""
-    return Pass() if open_deed(state) and seat in to_act(state) else None
+    return actions.Pass() if model.open_deed(state) and seat in to_act(state) else None
 
 
 @remember_last(1)
@@ -94,18 +57,18 @@ def _actions(state: State, seat: Seat) -> Iterator[Action]:
             yield from _answers(state, seat)
         case Picking() as picking:
             yield from _choices(state, picking)
-        case Confessing():
-            yield from (Expose(slot) for slot in hidden_slots(state, seat))
-        case Redirecting():
-            yield from (Redirect(target) for target in new_targets(state))
+        case model.Confessing():
+            yield from (actions.Expose(slot) for slot in hidden_slots(state, seat))
+        case model.Redirecting():
+            yield from (actions.Redirect(target) for target in new_targets(state))
         case _:
             yield from _turn(state, seat)
 
 
 def _orders(state: State, seat: Seat) -> Iterator[Action]:
     """R6: recruits that are alike are not told apart."""
-    for order in sorted(set(permutations(recruits_of(state, seat)))):
-        yield Lay(*order)
+    for order in sorted(set(permutations(model.recruits_of(state, seat)))):
+        yield actions.Lay(*order)
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Action]:
@@ -115,31 +78,31 @@ def _turn(state: State, seat: Seat) -> Iterator[Action]:
         case Phase.ACTION:
             yield from _action_phase(state, seat)
         case _:
-            yield from (Aim(target) for target in others(state, seat))
+            yield from (actions.Aim(target) for target in others(state, seat))
 
 
 def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
     """R10, R11."""
-    yield DiscardAndDraw()
+    yield actions.DiscardAndDraw()
     for card in cards_in(state, seat):
-        yield from (Give(card, target) for target in others(state, seat))
-    yield Skip()
+        yield from (actions.Give(card, target) for target in others(state, seat))
+    yield actions.Skip()
 
 
 def _action_phase(state: State, seat: Seat) -> Iterator[Action]:
     """R12-R16."""
     owners = others(state, seat)
     for owner in [seat, *owners] if state.options.interrogate_self else owners:
-        yield from (Interrogate(owner, slot) for slot in hidden_slots(state, owner))
+        yield from (actions.Interrogate(owner, slot) for slot in hidden_slots(state, owner))
     for card in cards_in(state, seat):
-        yield from (Use(card, cost) for cost in hidden_slots(state, seat) if usable(state, seat, card, cost))
+        yield from (actions.Use(card, cost) for cost in hidden_slots(state, seat) if usable(state, seat, card, cost))
     if state.lasers[seat] is not None:
-        yield Shoot()
+        yield actions.Shoot()
     elif state.centre:
-        yield from (Arm(cost, target) for cost in hidden_slots(state, seat) for target in owners)
+        yield from (actions.Arm(cost, target) for cost in hidden_slots(state, seat) for target in owners)
     for owner in (seat, *owners):
-        yield from (Hide(owner, slot) for slot in exposed_followers(state, owner))
-    yield Skip()
+        yield from (actions.Hide(owner, slot) for slot in model.exposed_followers(state, owner))
+    yield actions.Skip()
 
 
 def cards_in(state: State, seat: Seat) -> list[ArtifactId]:
@@ -155,11 +118,14 @@ def usable(state: State, seat: Seat, card: ArtifactId, cost: object) -> bool:
     row = ARTIFACTS[card]
     if row.when is not None:
         return False
-    paid = next((turned(state, seat, slot, exposed=True) for slot in hidden_slots(state, seat) if slot == cost), None)
+    paid = next(
+        (model.turned(state, seat, slot, exposed=True) for slot in hidden_slots(state, seat) if slot == cost),
+        None,
+    )
     return paid is not None and row.needs(paid, seat) and _can_finish(paid, seat, row, ())
 
 
-def _can_finish(state: State, seat: Seat, row: Artifact, chosen: tuple[Chosen, ...]) -> bool:
+def _can_finish(state: State, seat: Seat, row: Artifact, chosen: tuple[model.Chosen, ...]) -> bool:
     if len(chosen) >= _least(row):
         return True
     options = row.asks[len(chosen)](state, seat, chosen)
@@ -175,9 +141,9 @@ def _choices(state: State, picking: Picking) -> Iterator[Action]:
     row, chosen = ARTIFACTS[picking.card], picking.targets
     for one in row.asks[len(chosen)](state, picking.by, chosen):
         if _can_finish(state, picking.by, row, (*chosen, one)):
-            yield Choose(one.owner, one.slot)
+            yield actions.Choose(one.owner, one.slot)
     if len(chosen) >= _least(row):
-        yield Enough()
+        yield actions.Enough()
 
 
 def may_choose_more(state: State, picking: Picking) -> bool:
@@ -190,7 +156,7 @@ def new_targets(state: State) -> list[Seat]:
     """R35, Detour Sign: neither who shoots nor who was shot at."""
     shot = state.pending[-2]
     assert isinstance(shot, Window)
-    assert isinstance(shot.deed, Shooting)
+    assert isinstance(shot.deed, model.Shooting)
     return [seat for seat in others(state, shot.deed.by) if seat != shot.deed.target]
 
 
@@ -200,31 +166,31 @@ def new_targets(state: State) -> list[Seat]:
 def _answers(state: State, seat: Seat) -> Iterator[Action]:
     for card in cards_in(state, seat):
         yield from replies(state, seat, card)
-    yield Pass()
+    yield actions.Pass()
 
 
-def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[Answer]:
+def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[actions.Answer]:
     """List every way to answer the open deed with this card, which is public whoever holds it (R26, R29)."""
-    row, deed = ARTIFACTS[card], open_deed(state)
+    row, deed = ARTIFACTS[card], model.open_deed(state)
     if row.when is None or deed is None or not row.when(deed, seat):
         return
     for cost in hidden_slots(state, seat):
-        paid = turned(state, seat, cost, exposed=True)
+        paid = model.turned(state, seat, cost, exposed=True)
         if not row.needs(paid, seat):
             continue
         if not row.asks:
-            yield Answer(card, cost)
+            yield actions.Answer(card, cost)
         for ask in row.asks:
-            yield from (Answer(card, cost, one.owner, one.slot) for one in ask(paid, seat, ()))
+            yield from (actions.Answer(card, cost, one.owner, one.slot) for one in ask(paid, seat, ()))
 
 
 def askable(state: State) -> tuple[Seat, ...]:
     """R31: all but the actor, in the order in which answers count, and those of whom all know that they cannot."""
-    deed = open_deed(state)
+    deed = model.open_deed(state)
     assert deed is not None
     order = others(state, deed.by)
-    target = None if isinstance(deed, Using) else deed.target
-    if target is not None and target in order and state.options.reaction_order is ReactionOrder.AFFECTED_FIRST:
+    target = None if isinstance(deed, model.Using) else deed.target
+    if target is not None and target in order and state.options.reaction_order is model.ReactionOrder.AFFECTED_FIRST:
         order = [target, *(seat for seat in order if seat != target)]
     about = at_large(state)
     return tuple(seat for seat in order if _might_answer(state, seat, about))
@@ -254,23 +220,23 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     if actor not in to_act(state):
         return _not_asked(state)
     match action:
-        case Lay():
+        case actions.Lay():
             return Illegal("illegal-row-laid" if actor in state.laid else "illegal-not-your-recruits")
-        case Answer() | Pass():
+        case actions.Answer() | actions.Pass():
             return _answer_refusal(state, actor, action)
-        case Choose() | Enough():
+        case actions.Choose() | actions.Enough():
             return _choice_refusal(state, action)
-        case Expose():
-            return Illegal("illegal-already-exposed" if _is(state, Confessing) else "illegal-nothing-to-expose")
-        case Redirect(target=target):
-            if not _is(state, Redirecting):
+        case actions.Expose():
+            return Illegal("illegal-already-exposed" if _is(state, model.Confessing) else "illegal-nothing-to-expose")
+        case actions.Redirect(target=target):
+            if not _is(state, model.Redirecting):
                 return Illegal("illegal-no-redirect")
             return Illegal("illegal-redirect" if target in seats(state) else "illegal-nobody-there")
         case _:
             return _turn_refusal(state, actor, action)
 
 
-def _is(state: State, kind: type[Confessing | Redirecting | Picking | Window]) -> bool:
+def _is(state: State, kind: type[model.Confessing | model.Redirecting | Picking | Window]) -> bool:
     return bool(state.pending) and isinstance(state.pending[-1], kind)
 
 
@@ -282,8 +248,8 @@ def _not_asked(state: State) -> Illegal:
     return Illegal("illegal-not-your-turn", by=min(to_act(state)))
 
 
-def _answer_refusal(state: State, seat: Seat, action: Answer | Pass) -> Illegal:
-    if not _is(state, Window) or isinstance(action, Pass):
+def _answer_refusal(state: State, seat: Seat, action: actions.Answer | actions.Pass) -> Illegal:
+    if not _is(state, Window) or isinstance(action, actions.Pass):
         return Illegal("illegal-nothing-to-answer")
     if action.card not in cards_in(state, seat):
         return Illegal("illegal-not-held", card=action.card)
@@ -296,10 +262,10 @@ def _answer_refusal(state: State, seat: Seat, action: Answer | Pass) -> Illegal:
     return Illegal("illegal-not-its-moment", card=action.card)
 
 
-def _choice_refusal(state: State, action: Choose | Enough) -> Illegal:
+def _choice_refusal(state: State, action: actions.Choose | actions.Enough) -> Illegal:
     if not _is(state, Picking):
         return Illegal("illegal-nothing-to-choose")
-    return Illegal("illegal-target" if isinstance(action, Choose) else "illegal-not-enough")
+    return Illegal("illegal-target" if isinstance(action, actions.Choose) else "illegal-not-enough")
 
 
 def _unpaid(state: State, seat: Seat) -> Illegal:
@@ -307,7 +273,24 @@ def _unpaid(state: State, seat: Seat) -> Illegal:
     return Illegal("illegal-cost-exposed" if hidden_slots(state, seat) else "illegal-no-hidden")
 
 
-TurnAction = DiscardAndDraw | Give | Interrogate | Use | Arm | Shoot | Hide | Skip | Aim
+TurnAction = (
+    actions.DiscardAndDraw
+    | actions.Give
+    | actions.Interrogate
+    | actions.Use
+    | actions.Arm
+    | actions.Shoot
+    | actions.Hide
+    | actions.Skip
+    | actions.Aim
+)
+
+_PHASES: Final[Mapping[type[Action], tuple[Phase, ...]]] = {
+    **dict.fromkeys((actions.DiscardAndDraw, actions.Give), (Phase.ARTIFACT,)),
+    **dict.fromkeys((actions.Interrogate, actions.Use, actions.Arm, actions.Shoot, actions.Hide), (Phase.ACTION,)),
+    actions.Skip: (Phase.ARTIFACT, Phase.ACTION),
+    actions.Aim: (Phase.AIM,),
+}
 
 
 def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
@@ -315,44 +298,30 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
         return Illegal("illegal-lay-out-first")
     if state.pending:
         return Illegal("illegal-answer-first" if _is(state, Window) else "illegal-choose-first")
-    if not _fits_the_phase(state, action):
+    if state.phase not in _PHASES[type(action)]:
         return Illegal("illegal-other-phase", phase=state.phase)
     match action:
-        case Give():
+        case actions.Give():
             return _gift_refusal(state, seat, action)
-        case Interrogate():
+        case actions.Interrogate():
             return _interrogation_refusal(state, seat, action)
-        case Use():
+        case actions.Use():
             return _use_refusal(state, seat, action)
-        case Arm():
+        case actions.Arm():
             return _arm_refusal(state, seat, action)
-        case Shoot():
+        case actions.Shoot():
             return Illegal("illegal-no-laser")
-        case Hide():
+        case actions.Hide():
             return _hide_refusal(state, action)
-        case Aim(target=target):
+        case actions.Aim(target=target):
             return Illegal("illegal-aim-self" if target == seat else "illegal-nobody-there")
-        case DiscardAndDraw() | Skip():
+        case actions.DiscardAndDraw() | actions.Skip():
             raise AssertionError("nothing else can stand in its way")
         case _:
             assert_never(action)
 
 
-def _fits_the_phase(state: State, action: TurnAction) -> bool:
-    match action:
-        case DiscardAndDraw() | Give():
-            return state.phase is Phase.ARTIFACT
-        case Interrogate() | Use() | Arm() | Shoot() | Hide():
-            return state.phase is Phase.ACTION
-        case Skip():
-            return state.phase is not Phase.AIM
-        case Aim():
-            return state.phase is Phase.AIM
-        case _:
-            assert_never(action)
-
-
-def _gift_refusal(state: State, seat: Seat, action: Give) -> Illegal:
+def _gift_refusal(state: State, seat: Seat, action: actions.Give) -> Illegal:
     """R11."""
     if action.card not in cards_in(state, seat):
         return Illegal("illegal-not-held", card=action.card)
@@ -361,15 +330,15 @@ def _gift_refusal(state: State, seat: Seat, action: Give) -> Illegal:
     return Illegal("illegal-give-self", card=action.card)
 
 
-def _interrogation_refusal(state: State, seat: Seat, action: Interrogate) -> Illegal:
+def _interrogation_refusal(state: State, seat: Seat, action: actions.Interrogate) -> Illegal:
     if action.owner not in seats(state):
         return Illegal("illegal-nobody-there")
-    if spot(state, action.owner, action.slot).exposed:
+    if model.spot(state, action.owner, action.slot).exposed:
         return Illegal("illegal-already-exposed")
     return Illegal("illegal-interrogate-self")
 
 
-def _use_refusal(state: State, seat: Seat, action: Use) -> Illegal:
+def _use_refusal(state: State, seat: Seat, action: actions.Use) -> Illegal:
     """R13, R19, R26, R27."""
     if action.card not in cards_in(state, seat):
         return Illegal("illegal-not-held", card=action.card)
@@ -382,7 +351,7 @@ def _use_refusal(state: State, seat: Seat, action: Use) -> Illegal:
     return Illegal("illegal-no-use", card=action.card)
 
 
-def _arm_refusal(state: State, seat: Seat, action: Arm) -> Illegal:
+def _arm_refusal(state: State, seat: Seat, action: actions.Arm) -> Illegal:
     """R14, R19, R20."""
     if state.lasers[seat] is not None:
         return Illegal("illegal-one-laser")
@@ -393,9 +362,9 @@ def _arm_refusal(state: State, seat: Seat, action: Arm) -> Illegal:
     return Illegal("illegal-aim-self" if action.target == seat else "illegal-nobody-there")
 
 
-def _hide_refusal(state: State, action: Hide) -> Illegal:
+def _hide_refusal(state: State, action: actions.Hide) -> Illegal:
     """R16."""
     if action.owner not in seats(state):
         return Illegal("illegal-nobody-there")
-    hidden = not spot(state, action.owner, action.slot).exposed
+    hidden = not model.spot(state, action.owner, action.slot).exposed
     return Illegal("illegal-hidden-already" if hidden else "illegal-hide-leader")

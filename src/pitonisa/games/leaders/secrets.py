@@ -6,19 +6,8 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    ROW,
-    ArtifactId,
-    CardNo,
-    Held,
-    Recruit,
-    Reply,
-    Sight,
-    State,
-    Window,
-    seats,
-)
+from pitonisa.games.leaders import model
+from pitonisa.games.leaders.model import CardNo, Held, Recruit, State
 from pitonisa.kernel import PUBLIC, Seat, Stream, Viewer
 from pitonisa.kernel.sealed import Envelope
 
@@ -52,12 +41,12 @@ def is_over(state: State) -> bool:
     return state.victory is not None
 
 
-def sights_of(state: State, viewer: Viewer) -> dict[CardNo, Sight]:
+def sights_of(state: State, viewer: Viewer) -> dict[CardNo, model.Sight]:
     """What this viewer has seen in private, by card."""
     return {} if viewer == PUBLIC else {sight.card: sight for sight in state.sights if sight.by == viewer}
 
 
-def seen_by_all(state: State) -> dict[CardNo, Sight]:
+def seen_by_all(state: State) -> dict[CardNo, model.Sight]:
     return {sight.card: sight for sight in state.sights if sight.by is None}
 
 
@@ -74,7 +63,7 @@ def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
     return is_over(state) or viewer == owner or viewer in held.known_by
 
 
-def own_envelope(state: State, viewer: Viewer) -> Envelope[Reply] | None:
+def own_envelope(state: State, viewer: Viewer) -> Envelope[model.Reply] | None:
     """R31: players don't see others' answers, nor whether there are any."""
     return next((envelope for envelope in state.sealed if envelope.by == viewer), None)
 
@@ -116,18 +105,18 @@ def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Re
 
 def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]) -> bool:
     """R4: no player is dealt both leaders, and none is left over. R41, R42: a second leader would have won."""
-    if any(recruit in LEADERS for recruit in removed):
+    if any(recruit in model.LEADERS for recruit in removed):
         return False
-    leaders = [card for card, recruit in enumerate(recruits) if recruit in LEADERS]
-    dealt_to = {card // ROW for card in leaders}
-    owners = [seat for seat in seats(state) for spot in state.rows[seat] if spot.card in leaders]
+    leaders = [card for card, recruit in enumerate(recruits) if recruit in model.LEADERS]
+    dealt_to = {card // model.ROW for card in leaders}
+    owners = [seat for seat in model.seats(state) for spot in state.rows[seat] if spot.card in leaders]
     apart = len(set(owners)) == len(owners) and not state.anarchists.intersection(owners)
     return len(dealt_to) == len(leaders) and (apart or state.victory is not None)
 
 
 def _other_artifacts(
     state: State, viewer: Viewer, rng: Stream
-) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
+) -> tuple[tuple[tuple[Held, ...], ...], tuple[model.ArtifactId, ...]]:
     """R24: hands of others and deck are mixed, but for what the viewer knows to be in a hand.
 
     Only among cards of one deck: what a deck was made of, everybody has seen (R28).
@@ -160,15 +149,15 @@ def sorted_hand(hand: list[Held]) -> tuple[Held, ...]:
     return tuple(sorted(hand, key=_order))
 
 
-def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[Reply], ...]:
+def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[model.Reply], ...]:
     """R31: any others may have answered; here they have passed. Not all: the window would be closed."""
     window = state.pending[-1] if state.pending else None
-    if not isinstance(window, Window) or not window.asked:
+    if not isinstance(window, model.Window) or not window.asked:
         return state.sealed
     own = tuple(envelope for envelope in state.sealed if envelope.by == viewer)
     rest = rng.shuffled(sorted(seat for seat in window.asked if seat != viewer))
     most = len(rest) - 1 if own or viewer not in window.asked else len(rest)
-    passed = tuple(Envelope[Reply](seat, None) for seat in rest[: rng.below(most + 1)])
+    passed = tuple(Envelope[model.Reply](seat, None) for seat in rest[: rng.below(most + 1)])
     return tuple(sorted((*own, *passed), key=lambda envelope: envelope.by))
 
 
@@ -199,6 +188,6 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         removed=tuple(marked() for _ in state.removed),
         hands=hands,
         deck=tuple(marked() for _ in state.deck),
-        sealed=cast(tuple[Envelope[Reply], ...], sealed),
+        sealed=cast(tuple[Envelope[model.Reply], ...], sealed),
     )
     return other, tuple(marks)

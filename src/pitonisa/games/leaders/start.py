@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.cards import deck_of
-from pitonisa.games.leaders.model import (
-    FOLLOWERS,
-    LEADERS,
-    ROW,
-    CardNo,
-    Held,
-    LaserTable,
-    Options,
-    Phase,
-    Recruit,
-    Spot,
-    Starter,
-    State,
-)
+from pitonisa.games.leaders.model import ROW, State
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 
 FOLLOWERS_EACH: Final = {4: 5, 5: 7, 6: 8, 7: 10, 8: 11}
 """R3: how many followers either team has, by the number of players."""
 
-LASERS: Final[dict[LaserTable, dict[int, int]]] = {
-    LaserTable.A: {4: 2, 5: 3, 6: 3, 7: 4, 8: 4},
-    LaserTable.B: {4: 2, 5: 2, 6: 3, 7: 3, 8: 4},
-    LaserTable.C: {4: 2, 5: 3, 6: 4, 7: 4, 8: 4},
+LASERS: Final[dict[model.LaserTable, dict[int, int]]] = {
+    model.LaserTable.A: {4: 2, 5: 3, 6: 3, 7: 4, 8: 4},
+    model.LaserTable.B: {4: 2, 5: 2, 6: 3, 7: 3, 8: 4},
+    model.LaserTable.C: {4: 2, 5: 3, 6: 4, 7: 4, 8: 4},
 }
 """R2: the lasers in play."""
 
@@ -36,12 +24,12 @@ DEALT: Final = 2
 """R5: artifacts that everybody is dealt."""
 
 
-def recruit_deck(players: int) -> tuple[Recruit, ...]:
+def recruit_deck(players: int) -> tuple[model.Recruit, ...]:
     """R3: the recruits in play."""
-    return (*LEADERS, *FOLLOWERS * FOLLOWERS_EACH[players])
+    return (*model.LEADERS, *model.FOLLOWERS * FOLLOWERS_EACH[players])
 
 
-def deal(options: Options, players: int, rng: Stream) -> State:
+def deal(options: model.Options, players: int, rng: Stream) -> State:
     recruits, removed = _recruits(players, rng)
     artifacts = rng.shuffled(deck_of(options.artifact_set, players))
     hands = [artifacts[seat * DEALT : (seat + 1) * DEALT] for seat in range(players)]
@@ -49,23 +37,23 @@ def deal(options: Options, players: int, rng: Stream) -> State:
         options=options,
         recruits=recruits,
         removed=removed,
-        rows=tuple(tuple(Spot(CardNo(seat * ROW + i)) for i in range(ROW)) for seat in range(players)),
+        rows=tuple(tuple(model.Spot(model.CardNo(seat * ROW + i)) for i in range(ROW)) for seat in range(players)),
         laid=frozenset(),
-        hands=tuple(sorted_hand([Held(card) for card in hand]) for hand in hands),
+        hands=tuple(sorted_hand([model.Held(card) for card in hand]) for hand in hands),
         deck=tuple(artifacts[players * DEALT :]),
         lasers=(None,) * players,
         centre=LASERS[options.lasers][players],
-        active=Seat(rng.below(players)) if options.starter is Starter.RANDOM else Seat(0),
-        phase=Phase.LAYOUT,
+        active=Seat(rng.below(players)) if options.starter is model.Starter.RANDOM else Seat(0),
+        phase=model.Phase.LAYOUT,
     )
 
 
-def _recruits(players: int, rng: Stream) -> tuple[tuple[Recruit, ...], tuple[Recruit, ...]]:
+def _recruits(players: int, rng: Stream) -> tuple[tuple[model.Recruit, ...], tuple[model.Recruit, ...]]:
     """R4: from a first pile with both leaders in it everybody gets one, from the rest two; then they are mixed."""
-    followers = rng.shuffled(FOLLOWERS * FOLLOWERS_EACH[players])
-    first = rng.shuffled([*LEADERS, *followers[: players - len(LEADERS)]])
-    rest = followers[players - len(LEADERS) :]
-    recruits: list[Recruit] = []
+    followers = rng.shuffled(model.FOLLOWERS * FOLLOWERS_EACH[players])
+    first = rng.shuffled([*model.LEADERS, *followers[: players - len(model.LEADERS)]])
+    rest = followers[players - len(model.LEADERS) :]
+    recruits: list[model.Recruit] = []
     for seat in range(players):
         more = rest[seat * (ROW - 1) : (seat + 1) * (ROW - 1)]
         recruits += rng.shuffled([first[seat], *more])

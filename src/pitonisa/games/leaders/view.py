@@ -2,59 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import msgspec
 
 from pitonisa.games.leaders import events as happened
+from pitonisa.games.leaders import model, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Pass
 from pitonisa.games.leaders.ending import outcome, side
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import legal, to_act
-from pitonisa.games.leaders.model import (
-    SLOTS,
-    ArtifactId,
-    CardNo,
-    Done,
-    Held,
-    How,
-    Options,
-    Pending,
-    Phase,
-    Recruit,
-    Sight,
-    Slot,
-    State,
-    Team,
-    Turn,
-    seats,
-)
-from pitonisa.games.leaders.secrets import (
-    is_over,
-    known_cards,
-    knows_held,
-    own_envelope,
-    seen_by_all,
-    sights_of,
-)
+from pitonisa.games.leaders.model import ArtifactId, State
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
 class Learned(msgspec.Struct, frozen=True):
     """When and how a player came to know a recruit."""
 
-    turn: Turn
-    how: How
+    turn: model.Turn
+    how: model.How
 
 
 class SeenRecruit(msgspec.Struct, frozen=True):
     """A recruit as a viewer sees it. `None` is a face that they do not know."""
 
-    slot: Slot
-    card: CardNo
+    slot: model.Slot
+    card: model.CardNo
     exposed: bool
-    recruit: Recruit | None
+    recruit: model.Recruit | None
     private: Learned | None
     """How this viewer alone came to know it."""
 
@@ -77,7 +53,7 @@ class Place(msgspec.Struct, frozen=True):
     """The target of the laser, for one who holds a laser."""
 
     anarchist: bool
-    team: Team | None
+    team: model.Team | None
     """The viewer's own; everybody's when the match is over."""
 
 
@@ -87,7 +63,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Which turn it is; 0 while the recruits are laid out."""
 
     active: Seat
-    phase: Phase
+    phase: model.Phase
     places: tuple[Place, ...]
     hand: tuple[ArtifactId, ...]
     centre: int
@@ -96,17 +72,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     made_of: tuple[ArtifactId, ...]
     """What the deck was made of when it was last shuffled again; empty for the first one."""
 
-    pending: tuple[Pending, ...]
+    pending: tuple[model.Pending, ...]
     """What must be settled first, the most urgent last."""
 
     sealed: Answer | Pass | None
     """What this seat has answered in the open window."""
 
-    sights: tuple[Sight, ...]
+    sights: tuple[model.Sight, ...]
     """Who has seen which recruit, when and how: everybody knows that much."""
 
-    history: tuple[Done, ...]
-    options: Options
+    history: tuple[model.Done, ...]
+    options: model.Options
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
     outcome: Outcome | None
@@ -116,7 +92,12 @@ def view(state: State, viewer: Viewer) -> View:
     return _view(
         state,
         viewer,
-        _places(state, viewer, known_cards(state, viewer), lambda owner, held: knows_held(state, viewer, owner, held)),
+        _places(
+            state,
+            viewer,
+            secrets.known_cards(state, viewer),
+            lambda owner, held: secrets.knows_held(state, viewer, owner, held),
+        ),
         hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
         sealed=_sealed(state, viewer),
         choices=() if viewer == PUBLIC else legal(state, viewer),
@@ -125,7 +106,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def truth(state: State) -> View:
     """Every recruit and every hand; but no sealed answer, which is never shown (R31)."""
-    cards = frozenset(CardNo(card) for card in range(len(state.recruits)))
+    cards = frozenset(model.CardNo(card) for card in range(len(state.recruits)))
     places = _places(state, PUBLIC, cards, lambda owner, held: True)
     teams = tuple(msgspec.structs.replace(place, team=side(state, place.seat)) for place in places)
     return _view(state, PUBLIC, teams, hand=(), sealed=None, choices=())
@@ -163,11 +144,11 @@ def _view(
 
 
 def _places(
-    state: State, viewer: Viewer, known: frozenset[CardNo], knows: Callable[[Seat, Held], bool]
+    state: State, viewer: Viewer, known: frozenset[model.CardNo], knows: Callable[[Seat, model.Held], bool]
 ) -> tuple[Place, ...]:
-    mine, shared = sights_of(state, viewer), seen_by_all(state)
+    mine, shared = secrets.sights_of(state, viewer), secrets.seen_by_all(state)
     places: list[Place] = []
-    for owner in [Seat(seat) for seat in seats(state)]:
+    for owner in [Seat(seat) for seat in model.seats(state)]:
         row = tuple(
             SeenRecruit(
                 slot,
@@ -177,7 +158,7 @@ def _places(
                 _learned(mine.get(one.card)),
                 _learned(shared.get(one.card)),
             )
-            for slot, one in zip(SLOTS, state.rows[owner], strict=True)
+            for slot, one in zip(model.SLOTS, state.rows[owner], strict=True)
         )
         hand = state.hands[owner]
         places.append(
@@ -188,18 +169,18 @@ def _places(
                 tuple(held.card for held in hand if knows(owner, held)),
                 state.lasers[owner],
                 owner in state.anarchists,
-                side(state, owner) if owner == viewer or is_over(state) else None,
+                side(state, owner) if owner == viewer or secrets.is_over(state) else None,
             )
         )
     return tuple(places)
 
 
-def _learned(sight: Sight | None) -> Learned | None:
+def _learned(sight: model.Sight | None) -> Learned | None:
     return None if sight is None else Learned(sight.turn, sight.how)
 
 
 def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
-    envelope = own_envelope(state, viewer)
+    envelope = secrets.own_envelope(state, viewer)
     if envelope is None:
         return None
     if envelope.answer is None:
@@ -208,58 +189,32 @@ def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
     return Answer(card, cost, target.owner, target.slot) if target else Answer(card, cost)
 
 
+_PUBLIC: Final = (
+    *(happened.LaidOut, happened.TurnBegan, happened.Skipped, happened.HandDiscarded, happened.NothingToDraw),
+    *(happened.DeckReshuffled, happened.ArtifactUsed, happened.TargetChosen, happened.Armed, happened.Aimed),
+    *(happened.ShotDeclared, happened.Hid, happened.Answered, happened.WindowClosed, happened.LaserTaken),
+    *(happened.LaserDropped, happened.ShotCancelled, happened.ShotRedirected, happened.EffectCancelled),
+    *(happened.Exposed, happened.ShotHit, happened.RowShown, happened.BecameAnarchist, happened.Unmasked),
+    happened.Ended,
+)
+_WITNESSED: Final[Mapping[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    **dict.fromkeys(_PUBLIC, ((), ())),
+    happened.Drew: (("by",), ("card",)),
+    happened.Given: (("by", "target"), ("card",)),
+    happened.ArtifactTaken: (("by", "owner"), ("card",)),
+    happened.Interrogated: (("by", "owner"), ("recruit",)),
+    happened.Looked: (("by", "owner"), ("recruit",)),
+    happened.Exchanged: (("owner", "other"), ("gave", "got")),
+}
+"""Who alone perceives which fields. Every kind is listed, and a test holds them against all that there are."""
+
+
 def witness(event: Event, viewer: Viewer) -> Event:
-    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
-    match event:
-        case happened.Drew(by=by) if by != viewer:
-            return msgspec.structs.replace(event, card=None)
-        case happened.Given(by=by, target=other) if viewer not in (by, other):
-            return msgspec.structs.replace(event, card=None)
-        case happened.ArtifactTaken(by=by, owner=owner) if viewer not in (by, owner):
-            return msgspec.structs.replace(event, card=None)
-        case happened.Interrogated(by=by, owner=owner) | happened.Looked(by=by, owner=owner) if viewer not in (
-            by,
-            owner,
-        ):
-            return msgspec.structs.replace(event, recruit=None)
-        case happened.Exchanged(owner=owner, other=other) if viewer not in (owner, other):
-            return msgspec.structs.replace(event, gave=None, got=None)
-        case (
-            happened.LaidOut()
-            | happened.TurnBegan()
-            | happened.Skipped()
-            | happened.HandDiscarded()
-            | happened.Drew()
-            | happened.NothingToDraw()
-            | happened.DeckReshuffled()
-            | happened.Given()
-            | happened.Interrogated()
-            | happened.ArtifactUsed()
-            | happened.TargetChosen()
-            | happened.Armed()
-            | happened.Aimed()
-            | happened.ShotDeclared()
-            | happened.Hid()
-            | happened.Answered()
-            | happened.WindowClosed()
-            | happened.LaserTaken()
-            | happened.LaserDropped()
-            | happened.ShotCancelled()
-            | happened.ShotRedirected()
-            | happened.EffectCancelled()
-            | happened.Exposed()
-            | happened.Looked()
-            | happened.Exchanged()
-            | happened.ArtifactTaken()
-            | happened.ShotHit()
-            | happened.RowShown()
-            | happened.BecameAnarchist()
-            | happened.Unmasked()
-            | happened.Ended()
-        ):
-            return event
-        case _:
-            assert_never(event)
+    """Return the event as `viewer` perceives it."""
+    insiders, hidden = _WITNESSED[event.__class__]
+    if not hidden or viewer in [getattr(event, who) for who in insiders]:
+        return event
+    return msgspec.structs.replace(event, **dict.fromkeys(hidden))
 
 
 def turn_begun_by(event: Event) -> Seat | None:

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from pitonisa.games.shipwreck.events import (
-    Answered,
-    CardCycled,
-    Declined,
-    Event,
-    FatePlayed,
-    Joined,
-    Left,
-    LowerDiscarded,
-    NotPredicted,
-    OldTold,
-    Predicted,
-    Result,
-    TurnBegan,
-    TwiceUsed,
-)
+from pitonisa.games.shipwreck import events
+from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.legal import SAVED
 from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
@@ -29,7 +15,7 @@ from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale
 
 Story: TypeAlias = Tale[State, Event]
 
-POWERS: Final = (Answered, TwiceUsed, OldTold, LowerDiscarded, CardCycled)
+POWERS: Final = (events.Answered, events.TwiceUsed, events.OldTold, events.LowerDiscarded, events.CardCycled)
 """What happens when the back of a faded card is used."""
 
 OFTEN: Final = 3
@@ -40,24 +26,20 @@ class Saying(NamedTuple):
     """A fate that the group said, and the state in which it did."""
 
     state: State
-    said: Predicted
+    said: events.Predicted
 
     @property
     def right(self) -> bool:
-        return self.said.result is Result.CORRECT
+        return self.said.result is events.Result.CORRECT
 
 
 def _sayings(tale: Story) -> Iterator[Saying]:
-    return (Saying(state, event) for state, event in tale.moments() if isinstance(event, Predicted))
+    return (Saying(state, event) for state, event in tale.moments() if isinstance(event, events.Predicted))
 
 
 def _possible(state: State) -> int:
     """How many values the fate in question can have, by what everybody has seen."""
     return len(public_odds(view(state, PUBLIC), any_play).get(state.now.line, {}))
-
-
-def _saved(tale: Story) -> tuple[Seat, ...]:
-    return tale.outcome.winners if tale.outcome.reason == SAVED else ()
 
 
 # Said by the group
@@ -68,7 +50,7 @@ def from_one_play(tale: Story) -> Iterator[Seat]:
     for state, said in _sayings(tale):
         now = state.now
         helped = now.answers or now.old is not None or now.lower is not None or now.guesses
-        if said.result is Result.CORRECT and not now.carried and not helped:
+        if said.result is events.Result.CORRECT and not now.carried and not helped:
             yield from state.group
 
 
@@ -76,11 +58,11 @@ def right_question(tale: Story) -> Iterator[Seat]:
     """One question left a single number, and the group said it."""
     asked: State | None = None
     for state, event in tale.moments():
-        if isinstance(event, Answered):
+        if isinstance(event, events.Answered):
             asked = state
-        elif isinstance(event, TurnBegan):
+        elif isinstance(event, events.TurnBegan):
             asked = None
-        elif asked and isinstance(event, Predicted) and _was_told(asked, Saying(state, event)):
+        elif asked and isinstance(event, events.Predicted) and _was_told(asked, Saying(state, event)):
             yield from state.group
 
 
@@ -91,7 +73,7 @@ def _was_told(asked: State, saying: Saying) -> bool:
 def second_thoughts(tale: Story) -> Iterator[Seat]:
     """Wrong at first, right with the second prediction of Twice."""
     for state, said in _sayings(tale):
-        if state.now.guesses and said.result is Result.CORRECT:
+        if state.now.guesses and said.result is events.Result.CORRECT:
             yield from state.group
 
 
@@ -100,11 +82,11 @@ def three_in_a_row(tale: Story) -> Iterable[Seat]:
     streak = 0
     for state, event in tale.moments():
         match event:
-            case Predicted(result=Result.CORRECT):
+            case events.Predicted(result=events.Result.CORRECT):
                 streak += 1
                 if streak == OFTEN:
                     return {state.owners[line] for line in state.order}
-            case Predicted() | NotPredicted():
+            case events.Predicted() | events.NotPredicted():
                 streak = 0
             case _:
                 pass
@@ -116,11 +98,11 @@ def held_tongue(tale: Story) -> Iterator[Seat]:
     doubters: set[Seat] = set()
     for state, event in tale.moments():
         match event:
-            case TurnBegan():
+            case events.TurnBegan():
                 doubters = set()
-            case Declined(by=by) if _was_wrong(state):
+            case events.Declined(by=by) if _was_wrong(state):
                 doubters.add(by)
-            case Predicted(result=Result.CORRECT):
+            case events.Predicted(result=events.Result.CORRECT):
                 yield from doubters
             case _:
                 pass
@@ -142,11 +124,11 @@ def clear_play(tale: Story) -> Iterator[Seat]:
     for before, step in zip(tale.steps, tale.steps[1:], strict=False):
         for event in step.events:
             match event:
-                case FatePlayed():
+                case events.FatePlayed():
                     clear = not step.state.now.carried and _possible(step.state) == 1
-                case Predicted(result=Result.CORRECT) if clear:
+                case events.Predicted(result=events.Result.CORRECT) if clear:
                     yield active(before.state)
-                case TurnBegan():
+                case events.TurnBegan():
                     clear = False
                 case _:
                     pass
@@ -163,30 +145,9 @@ def open_book(tale: Story) -> Iterator[Seat]:
 # How the crew came home
 
 
-def no_slip(tale: Story) -> Iterable[Seat]:
-    """Home, and nothing that was said was wrong."""
-    return _saved(tale) if all(saying.right for saying in _sayings(tale)) else ()
-
-
-def no_guess(tale: Story) -> Iterable[Seat]:
-    """Home, and every number that was said was the only one possible, by what everybody had seen."""
-    winners = _saved(tale)
-    return winners if winners and all(_possible(saying.state) == 1 for saying in _sayings(tale)) else ()
-
-
-def by_one_hour(tale: Story) -> Iterable[Seat]:
-    """Home, one doom before the end."""
-    return _saved(tale) if tale.last.doom == DOOM - 1 else ()
-
-
-def dry(tale: Story) -> Iterable[Seat]:
-    """Home with no more doom than there was at first."""
-    return _saved(tale) if tale.last.doom <= tale.first.doom else ()
-
-
-def bare_hands(tale: Story) -> Iterable[Seat]:
-    """Home without the back of any card."""
-    return () if any(isinstance(event, POWERS) for event in tale.events()) else _saved(tale)
+def _home(holds: Callable[[Story], bool]) -> Callable[[Story], Iterable[Seat]]:
+    """Praise those who came home, where this holds."""
+    return lambda tale: tale.outcome.winners if tale.outcome.reason == SAVED and holds(tale) else ()
 
 
 ACHIEVEMENTS: Final = Achievements(
@@ -198,11 +159,11 @@ ACHIEVEMENTS: Final = Achievements(
         "second-thoughts": second_thoughts,
         "three-in-a-row": three_in_a_row,
         "open-book": open_book,
-        "no-slip": no_slip,
-        "no-guess": no_guess,
-        "bare-hands": bare_hands,
-        "by-one-hour": by_one_hour,
-        "dry": dry,
+        "no-slip": _home(lambda tale: all(saying.right for saying in _sayings(tale))),
+        "no-guess": _home(lambda tale: all(_possible(saying.state) == 1 for saying in _sayings(tale))),
+        "bare-hands": _home(lambda tale: not any(isinstance(event, POWERS) for event in tale.events())),
+        "by-one-hour": _home(lambda tale: tale.last.doom == DOOM - 1),
+        "dry": _home(lambda tale: tale.last.doom <= tale.first.doom),
     }
 )
 
@@ -217,14 +178,14 @@ def sheets(state: State, happened: Sequence[Event]) -> list[Sheet]:
     active = Seat(0)
     for event in happened:
         match event:
-            case TurnBegan(by=by):
+            case events.TurnBegan(by=by):
                 active = by
-            case Joined(by=by):
+            case events.Joined(by=by):
                 present.add(by)
-            case Left(by=by):
+            case events.Left(by=by):
                 present.discard(by)
-            case Predicted(result=result):
-                _count(counts, active, present, right=result is Result.CORRECT)
+            case events.Predicted(result=result):
+                _count(counts, active, present, right=result is events.Result.CORRECT)
             case _:
                 pass
     parts = {"right": float(state.score), "doom": -float(state.doom)}
@@ -244,9 +205,9 @@ def _present_at_first(state: State, happened: Sequence[Event]) -> set[Seat]:
     """Everybody but those of whom one hears first that they have joined."""
     first: dict[Seat, Event] = {}
     for event in happened:
-        if isinstance(event, Joined | Left):
+        if isinstance(event, events.Joined | events.Left):
             first.setdefault(event.by, event)
-    return set(state.owners) - {seat for seat, event in first.items() if isinstance(event, Joined)}
+    return set(state.owners) - {seat for seat, event in first.items() if isinstance(event, events.Joined)}
 
 
 RATES: Final = {"rate-said": ("said-right", "said"), "rate-read": ("read", "asked")}

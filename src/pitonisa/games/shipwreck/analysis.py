@@ -7,21 +7,12 @@ from typing import Final, TypeAlias, cast
 
 import msgspec
 
+from pitonisa.games.shipwreck import infer
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Play, Propose, Reveal
 from pitonisa.games.shipwreck.bot.companion import hand_of, sensible_ideas
 from pitonisa.games.shipwreck.bot.prospects import COMPANIONS, chance_to_win, doom_at_stake
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
-from pitonisa.games.shipwreck.infer import (
-    Ground,
-    Reason,
-    any_play,
-    odds,
-    odds_now,
-    percent,
-    prudent,
-    public_odds,
-    reasons,
-)
+from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, prudent
 from pitonisa.games.shipwreck.infer.belief import ask
 from pitonisa.games.shipwreck.infer.models import fades, kept, signal
 from pitonisa.games.shipwreck.infer.odds import Odds
@@ -120,7 +111,7 @@ def lines(view: View) -> list[Line[Action]]:
     """Each play and each power, and whatever makes sense to decide with the group, which then agrees."""
     if view.phase is not Phase.PREDICT:
         return [Line(action) for action in view.legal]
-    known = odds_now(view, prudent)
+    known = infer.odds_now(view, prudent)
     others = [place.seat for place in view.places if place.seat not in (view.active, view.viewer)]
     all_agree = tuple((seat, Agree()) for seat in dict.fromkeys(others))
     ideas = [Propose(idea) for idea in sensible_ideas(view, known)]
@@ -169,7 +160,7 @@ def why(view: View, best: Line[Action], mine: Line[Action]) -> tuple[Why, ...]:
 
 def certain_value(view: View) -> Fate | None:
     """The only value that the rules leave to one who sees this, while the group decides."""
-    possible = odds(view, any_play)[view.now.line]
+    possible = infer.odds(view, any_play)[view.now.line]
     return next(iter(possible)) if len(possible) == 1 else None
 
 
@@ -185,7 +176,7 @@ def _of_play(view: View, play: Action, *, better: bool) -> Iterator[Why]:
     if fades(view.now, seen) and ARCANA[slot.card].dooms:
         yield Fades(play.value, slot.card, slot.moons - slot.hours, ARCANA[slot.card].hours[play.value])
     now = replace(view.now, value=play.value, on=play.on, told=seen.told)
-    yield _says(play, hidden, public_odds(replace(view, now=now), prudent)[now.line], better=better)
+    yield _says(play, hidden, infer.public_odds(replace(view, now=now), prudent)[now.line], better=better)
 
 
 def _says(play: Play, hidden: Fate, heard: Odds, *, better: bool) -> Says:
@@ -197,8 +188,8 @@ def _says(play: Play, hidden: Fate, heard: Odds, *, better: bool) -> Says:
         kept=hidden,
         values=tuple(sorted(heard)),
         likeliest=likeliest,
-        likely=percent(heard, likeliest),
-        true=percent(heard, hidden),
+        likely=infer.percent(heard, likeliest),
+        true=infer.percent(heard, hidden),
         understood=true >= heard[likeliest],
         better=better,
     )
@@ -211,10 +202,10 @@ def _of_decision(view: View, best: Action) -> Iterator[Why]:
     certain = certain_value(view)
     if certain is not None:
         yield Certain(certain)
-        by_rule = (reason for reason in reasons(view, view.now.line) if reason.ground is not Ground.SUPPOSED)
+        by_rule = (reason for reason in infer.reasons(view, view.now.line) if reason.ground is not Ground.SUPPOSED)
         yield from map(Excluded, by_rule)
         return
-    known = odds(view, prudent)[view.now.line]
+    known = infer.odds(view, prudent)[view.now.line]
     yield Likely(_shares(known))
     if doom := doom_at_stake(view):
         cards = tuple(slot.card for slot in view.row if slot.hours >= slot.moons and ARCANA[slot.card].dooms)
@@ -225,7 +216,7 @@ def _of_decision(view: View, best: Action) -> Iterator[Why]:
 
 def _shares(known: Odds) -> tuple[Share, ...]:
     likeliest_first = sorted(known, key=lambda value: (-known[value], value))
-    shares = (Share(value, percent(known, value)) for value in likeliest_first)
+    shares = (Share(value, infer.percent(known, value)) for value in likeliest_first)
     return tuple(share for share in shares if share.percent >= AT_LEAST)
 
 

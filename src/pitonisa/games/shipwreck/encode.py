@@ -9,42 +9,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from pitonisa.games.shipwreck.actions import (
-    Action,
-    Agree,
-    Cycle,
-    Decline,
-    DiscardLower,
-    OneMore,
-    Pass,
-    Play,
-    Propose,
-    Relocate,
-    Reveal,
-    Steal,
-    TellOld,
-)
+from pitonisa.games.shipwreck import actions, model
+from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Window
-from pitonisa.games.shipwreck.model import (
-    COPIES,
-    DOOM,
-    GOAL,
-    HAND,
-    ROW,
-    VALUES,
-    CardId,
-    Deck,
-    Fate,
-    LineId,
-    LineName,
-    NoPrediction,
-    Options,
-    Phase,
-    PowerId,
-    Predict,
-    Subject,
-    Use,
-)
+from pitonisa.games.shipwreck.model import VALUES, CardId, Deck, Phase, PowerId
 from pitonisa.games.shipwreck.view import Own, View, common, own
 from pitonisa.kernel import Codec, Encoding, Seat
 from pitonisa.kernel.encoding import Halves
@@ -69,16 +37,30 @@ from pitonisa.kernel.encoding.pieces import (
     shared,
 )
 
-TOKENS: Final = len(VALUES) * COPIES
+TOKENS: Final = len(VALUES) * model.COPIES
 PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
 """Those of every deck, in the order that what was learned knows."""
 
 TURNS: Final = 2
 """How many turns of each line the features remember: a hidden fate is kept from one to the next."""
 
-BASE_ACTIONS: Final = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal
-WIDE_ACTIONS: Final = BASE_ACTIONS | OneMore | Relocate
-ACTIONS: Final = {Deck.BASE: BASE_ACTIONS, Deck.WIDE: WIDE_ACTIONS, Deck.STARS: WIDE_ACTIONS | Steal}
+BASE_ACTIONS: Final = (
+    actions.Play
+    | actions.Cycle
+    | actions.TellOld
+    | actions.DiscardLower
+    | actions.Pass
+    | actions.Propose
+    | actions.Agree
+    | actions.Decline
+    | actions.Reveal
+)
+WIDE_ACTIONS: Final = BASE_ACTIONS | actions.OneMore | actions.Relocate
+ACTIONS: Final = {
+    Deck.BASE: BASE_ACTIONS,
+    Deck.WIDE: WIDE_ACTIONS,
+    Deck.STARS: WIDE_ACTIONS | actions.Steal,
+}
 
 
 class Vocabulary(NamedTuple):
@@ -87,7 +69,7 @@ class Vocabulary(NamedTuple):
     cards: tuple[CardId, ...]
     powers: tuple[PowerId, ...]
     numbers: list[int]
-    subjects: list[Subject]
+    subjects: list[model.Subject]
     actions: list[Action]
     phases: tuple[Phase, ...]
     moons: int
@@ -107,7 +89,7 @@ def vocabulary(deck: Deck) -> Vocabulary:
         cards=cards,
         powers=tuple(power for power in PowerId if power in powers),
         numbers=sorted({number for power in powers for number in POWERS[power].numbers}),
-        subjects=every(Predict | NoPrediction | Use, domains),
+        subjects=every(model.Predict | model.NoPrediction | model.Use, domains),
         actions=every(ACTIONS[deck], domains),
         phases=(*PHASES, Phase.STEAL) if deck is Deck.STARS else PHASES,
         moons=moons,
@@ -120,34 +102,34 @@ def _domains(cards: tuple[CardId, ...]) -> Mapping[Any, Sequence[Any]]:
         return [card for card in cards if POWER_OF[card].id is power]
 
     return {
-        Fate: VALUES,
-        (Play, "on"): (CardId.THE_HOURS, *cards),
-        (Cycle, "card"): backs(PowerId.CYCLE),
-        (Cycle, "out"): cards,
-        (OneMore, "card"): backs(PowerId.ONE_MORE),
-        (Relocate, "card"): backs(PowerId.RELOCATE),
-        (Relocate, "from_"): cards,
-        (Relocate, "to"): cards,
-        (Steal, "from_"): cards,
-        (TellOld, "card"): backs(PowerId.OLD),
-        (DiscardLower, "card"): backs(PowerId.DISCARD_LOWER),
-        (DiscardLower, "value"): VALUES[:-1],
-        (DiscardLower, "from_"): cards,
-        Use: _uses(cards),
+        model.Fate: VALUES,
+        (actions.Play, "on"): (CardId.THE_HOURS, *cards),
+        (actions.Cycle, "card"): backs(PowerId.CYCLE),
+        (actions.Cycle, "out"): cards,
+        (actions.OneMore, "card"): backs(PowerId.ONE_MORE),
+        (actions.Relocate, "card"): backs(PowerId.RELOCATE),
+        (actions.Relocate, "from_"): cards,
+        (actions.Relocate, "to"): cards,
+        (actions.Steal, "from_"): cards,
+        (actions.TellOld, "card"): backs(PowerId.OLD),
+        (actions.DiscardLower, "card"): backs(PowerId.DISCARD_LOWER),
+        (actions.DiscardLower, "value"): VALUES[:-1],
+        (actions.DiscardLower, "from_"): cards,
+        model.Use: _uses(cards),
     }
 
 
-def _uses(cards: tuple[CardId, ...]) -> list[Use]:
+def _uses(cards: tuple[CardId, ...]) -> list[model.Use]:
     """R24: what a group can ask of each faded card."""
     return [
-        Use(card, power.id, number)
+        model.Use(card, power.id, number)
         for card in cards
         if (power := POWER_OF[card]).window is Window.BEFORE_PREDICTION
         for number in power.numbers or (None,)
     ]
 
 
-def codec(options: Options, players: int) -> Codec[View, Action]:
+def codec(options: model.Options, players: int) -> Codec[View, Action]:
     """R38: in the challenge everybody has two lines. R41: each deck has actions and features of its own."""
     return _codec(options.deck, players, 2 * players if options.challenge else players)
 
@@ -156,24 +138,30 @@ def codec(options: Options, players: int) -> Codec[View, Action]:
 def _codec(deck: Deck, players: int, lines: int) -> Codec[View, Action]:
     seats = [Seat(seat) for seat in range(players)]
     words = vocabulary(deck)
-    return Codec(words.actions, _blocks(words, seats, [LineId(line) for line in range(lines)]))
+    return Codec(words.actions, _blocks(words, seats, [model.LineId(line) for line in range(lines)]))
 
 
-def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[Block]:
+def _blocks(words: Vocabulary, seats: list[Seat], lines: list[model.LineId]) -> list[Block]:
     somebody, fate = one_of(seats), one_of(VALUES)
     slot = record(
-        card=one_of(words.cards), fates=counts(VALUES, COPIES), hours=number(words.hours), moons=number(words.moons)
+        card=one_of(words.cards),
+        fates=counts(VALUES, model.COPIES),
+        hours=number(words.hours),
+        moons=number(words.moons),
     )
     place = record(
-        seat=somebody, line=one_of(lines), name=one_of(LineName), hand=kept(both(row(fate, HAND), how_many(HAND)))
+        seat=somebody,
+        line=one_of(lines),
+        name=one_of(model.LineName),
+        hand=kept(both(row(fate, model.HAND), how_many(model.HAND))),
     )
     motion = record(subject=one_of(words.subjects), by=somebody, agreed=members(seats))
     turn = _turn(words, lines)
     return [
         Block("viewer", somebody),
-        Block("score", number(GOAL)),
-        Block("doom", number(DOOM)),
-        Block("row", row(kept(slot), ROW)),
+        Block("score", number(model.GOAL)),
+        Block("doom", number(model.DOOM)),
+        Block("row", row(kept(slot), model.ROW)),
         Block("deck", both(row(one_of(words.cards), len(words.cards)), how_many(len(words.cards)))),
         Block("faded", made(members(words.cards), lambda faded: [power.card for power in faded])),
         Block("bag", number(TOKENS)),
@@ -190,14 +178,14 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[LineId]) -> list[B
     ]
 
 
-def _turn(words: Vocabulary, lines: list[LineId]) -> dict[str, Piece]:
+def _turn(words: Vocabulary, lines: list[model.LineId]) -> dict[str, Piece]:
     """What everybody saw of one turn. A power is used once in it, and so at most one question is answered."""
     answer = record(power=one_of(words.powers), number=one_of(words.numbers), yes=flag())
     return {
         "line": one_of(lines),
         "carried": flag(),
-        "row": kept(row(one_of(words.cards), ROW)),
-        "fates": kept(row(counts(VALUES, COPIES), ROW)),
+        "row": kept(row(one_of(words.cards), model.ROW)),
+        "fates": kept(row(counts(VALUES, model.COPIES), model.ROW)),
         "value": one_of(VALUES),
         "on": one_of((CardId.THE_HOURS, *words.cards)),
         "told": maybe_flag(),
@@ -205,7 +193,7 @@ def _turn(words: Vocabulary, lines: list[LineId]) -> dict[str, Piece]:
         "lower": one_of(VALUES),
         "answers": kept(row(answer, 1)),
         "guesses": kept(members(VALUES)),
-        "shown": kept(lately(record(line=one_of(lines), value=one_of(VALUES)), HAND * len(lines))),
+        "shown": kept(lately(record(line=one_of(lines), value=one_of(VALUES)), model.HAND * len(lines))),
         "declined": kept(members(words.subjects)),
         **_wider(words),
     }
@@ -225,7 +213,7 @@ def _set(value: int | msgspec.UnsetType) -> int | None:
 
 def worth(view: View) -> float:
     """How much of the way has been gone."""
-    return view.score / GOAL
+    return view.score / model.GOAL
 
 
 OWN_FROM: Final = attrgetter(
@@ -235,4 +223,4 @@ OWN_FROM: Final = attrgetter(
 
 HALVES: Final = Halves(common=common, own=own, own_fields=Own._fields, own_from=OWN_FROM)
 
-ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth, halves=HALVES)
+ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth, halves=HALVES)

@@ -5,23 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS
-from pitonisa.games.shipwreck.model import (
-    ALONE,
-    COPIES,
-    DOOM,
-    GOAL,
-    HAND,
-    MOST_PLAYERS,
-    PLAY,
-    PREDICT,
-    ROW,
-    VALUES,
-    CardId,
-    State,
-    group_of,
-)
+from pitonisa.games.shipwreck.model import State
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel.consensus import waiting
 
@@ -33,13 +20,13 @@ def fates_are_conserved(state: State) -> bool:
         *(v for pile in state.fates for v in pile),
         *(v for hand in state.hands for v in hand),
     ]
-    return sorted(fates) == sorted(VALUES * COPIES)
+    return sorted(fates) == sorted(model.VALUES * model.COPIES)
 
 
 def cards_are_conserved(state: State) -> bool:
     """R3: each arcana card of one of the decks in the deck, in the row or faded, and four in the row."""
     cards = sorted([*state.deck, *state.row, *state.faded])
-    return len(state.row) == len(state.fates) == ROW and any(cards == sorted(deck) for deck in DECKS.values())
+    return len(state.row) == len(state.fates) == model.ROW and any(cards == sorted(deck) for deck in DECKS.values())
 
 
 def hands_fit_the_turn(state: State) -> bool:
@@ -47,44 +34,48 @@ def hands_fit_the_turn(state: State) -> bool:
     mine = len(state.hands[state.now.line])
     others = [len(hand) for line, hand in enumerate(state.hands) if line != state.now.line]
     gone = [hand for line, hand in enumerate(state.hands) if hand and line not in state.order]
-    expected = HAND if state.phase is PLAY else 1
+    expected = model.HAND if state.phase is model.PLAY else 1
     return (mine == expected or is_over(state)) and max(others, default=0) <= 1 and not gone
 
 
 def nothing_overdue(state: State) -> bool:
     """R18: when a turn begins no card lies there that ought to have faded; in it one may come to (R45, R47)."""
-    if state.phase is not PLAY or state.now.again or state.power_used or is_over(state):
+    if state.phase is not model.PLAY or state.now.again or state.power_used or is_over(state):
         return True
     return all(hours_on(card, pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
 
 
 def the_turn_sees_what_lies_there(state: State) -> bool:
     """R39: plays are weighed against the row as it is."""
-    return state.phase is not PLAY or is_over(state) or (state.now.row, state.now.fates) == (state.row, state.fates)
+    return (
+        state.phase is not model.PLAY or is_over(state) or (state.now.row, state.now.fates) == (state.row, state.fates)
+    )
 
 
 def trackers_are_on_the_track(state: State) -> bool:
-    return 0 <= state.score <= GOAL and 0 <= state.doom <= DOOM and not state.score == state.doom == GOAL
+    return (
+        0 <= state.score <= model.GOAL and 0 <= state.doom <= model.DOOM and not state.score == state.doom == model.GOAL
+    )
 
 
 def the_bag_never_runs_dry(state: State) -> bool:
     """There is always a fate to draw (README, R10). While The Fall lies there, the last ones may be in hand (R52)."""
-    return len(state.bag) >= (0 if CardId.THE_FALL in state.row else HAND)
+    return len(state.bag) >= (0 if model.CardId.THE_FALL in state.row else model.HAND)
 
 
 def people_fit_the_table(state: State) -> bool:
-    return 2 <= len({state.owners[line] for line in state.order}) <= MOST_PLAYERS
+    return 2 <= len({state.owners[line] for line in state.order}) <= model.MOST_PLAYERS
 
 
 def the_group_is_everybody_else(state: State) -> bool:
-    return is_over(state) or state.group == group_of(state.owners, state.order, state.now.line)
+    return is_over(state) or state.group == model.group_of(state.owners, state.order, state.now.line)
 
 
 def those_who_must_answer_are_asked(state: State) -> bool:
     if is_over(state):
         return not state.asked
-    if state.phase is not PREDICT:
-        return state.asked == ALONE[state.owners[state.now.line]]
+    if state.phase is not model.PREDICT:
+        return state.asked == model.ALONE[state.owners[state.now.line]]
     return state.asked == (waiting(state.motion, state.group) if state.motion else state.group)
 
 

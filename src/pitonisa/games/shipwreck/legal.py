@@ -7,59 +7,22 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
 
-from pitonisa.games.shipwreck.actions import (
-    Action,
-    Agree,
-    Cycle,
-    Decline,
-    DiscardLower,
-    Join,
-    Leave,
-    OneMore,
-    Pass,
-    Play,
-    Propose,
-    Relocate,
-    Reveal,
-    Steal,
-    TellOld,
-)
+from pitonisa.games.shipwreck import actions, model
+from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, RAISED, Asked, Looks, Power, Window
-from pitonisa.games.shipwreck.model import (
-    FEWEST_PLAYERS,
-    GOAL,
-    MOST_PLAYERS,
-    PLAY,
-    PREDICT,
-    STEAL,
-    THE_FEAST,
-    THE_HOURS,
-    THE_THIEF,
-    VALUES,
-    CardId,
-    Fate,
-    LineId,
-    NoPrediction,
-    PowerId,
-    Predict,
-    State,
-    Turn,
-    Use,
-    is_challenge,
-    line_names,
-)
+from pitonisa.games.shipwreck.model import CardId, Fate, LineId, State
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Outcome, Seat
 from pitonisa.kernel.memo import remember_last
 
 BEFORE_PLAY: Final = Window.BEFORE_PLAY
 AFTER_PLAY: Final = Window.AFTER_PLAY
-OLD: Final = PowerId.OLD
+OLD: Final = model.PowerId.OLD
 
 LOOKS_ELSEWHERE: Final = {card: row.looks for card, row in ARCANA.items() if row.looks is not Looks.ROW}
 """The few cards that do not look at which values the row shows."""
 
-ANSWERS: Final[tuple[Action, ...]] = (Agree(), Decline())
+ANSWERS: Final[tuple[Action, ...]] = (actions.Agree(), actions.Decline())
 
 
 to_act: Final[Callable[[State], frozenset[Seat]]] = attrgetter("asked")
@@ -70,11 +33,11 @@ to_act: Final[Callable[[State], frozenset[Seat]]] = attrgetter("asked")
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     """Every action `actor` may take now, always in the same order."""
     if actor in state.asked:
-        if state.phase is PREDICT:
+        if state.phase is model.PREDICT:
             return _group_actions(state, actor)
-        if state.phase is PLAY:
+        if state.phase is model.PLAY:
             return _play_actions(state)
-        return tuple(_steals(state)) if state.phase is STEAL else _after_play(state)
+        return tuple(_steals(state)) if state.phase is model.STEAL else _after_play(state)
     if actor == TABLE and not is_over(state):
         return _seating(state.owners, state.order)
     return ()
@@ -111,11 +74,11 @@ def _looked_at(card: CardId, fates: tuple[tuple[Fate, ...], ...], slot: int) -> 
 
 
 @cache
-def _play(value: Fate, on: CardId, old: bool) -> Play:
-    return Play(value, on, old)
+def _play(value: Fate, on: CardId, old: bool) -> actions.Play:
+    return actions.Play(value, on, old)
 
 
-def plays(turn: Turn, hand: tuple[Fate, ...]) -> tuple[Play, ...]:
+def plays(turn: model.Turn, hand: tuple[Fate, ...]) -> tuple[actions.Play, ...]:
     """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
 
     Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
@@ -123,19 +86,19 @@ def plays(turn: Turn, hand: tuple[Fate, ...]) -> tuple[Play, ...]:
     a, b = hand
     pair, carried = a << 3 | b, turn.carried
     sides = 3 if carried or a != b else 1
-    found: list[Play] = []
+    found: list[actions.Play] = []
     for card, table in zip(turn.row, playable(turn.row, turn.fates, raised=bool(turn.raised)), strict=True):
         if which := table[pair] & sides:
-            if turn.again and card is THE_FEAST:
+            if turn.again and card is model.THE_FEAST:
                 continue
             if which & 1:
                 found.append(_play(a, card, carried))
             if which & 2:
                 found.append(_play(b, card, False))
     if not found:
-        found.append(_play(a, THE_HOURS, carried))
+        found.append(_play(a, model.THE_HOURS, carried))
         if sides == 3:
-            found.append(_play(b, THE_HOURS, False))
+            found.append(_play(b, model.THE_HOURS, False))
     return tuple(found)
 
 
@@ -148,23 +111,23 @@ def faded_in(state: State, window: Window) -> list[CardId]:
 
 def _before_play(state: State) -> tuple[Action, ...]:
     """R31, R44, R45: with no fate in front of any card there is nothing to relocate."""
-    actions: list[Action] = []
+    found: list[Action] = []
     for card in faded_in(state, BEFORE_PLAY):
         match POWER_OF[card].id:
-            case PowerId.ONE_MORE:
-                actions.append(OneMore(card))
-            case PowerId.RELOCATE:
-                actions += [Relocate(card, *move) for move in _moves(state.row, state.fates)]
+            case model.PowerId.ONE_MORE:
+                found.append(actions.OneMore(card))
+            case model.PowerId.RELOCATE:
+                found += [actions.Relocate(card, *move) for move in _moves(state.row, state.fates)]
             case _:
-                actions += _cycles(card, state)
-    return tuple(actions)
+                found += _cycles(card, state)
+    return tuple(found)
 
 
-def _cycles(card: CardId, state: State) -> Iterator[Cycle]:
+def _cycles(card: CardId, state: State) -> Iterator[actions.Cycle]:
     """R31: any card without fates; never The Hours, which is not in the row."""
     for out, pile in zip(state.row, state.fates, strict=True):
         if not pile and state.deck:
-            yield Cycle(card, out)
+            yield actions.Cycle(card, out)
 
 
 def _moves(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> Iterator[tuple[Fate, CardId, CardId]]:
@@ -174,17 +137,17 @@ def _moves(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> Iter
             yield from ((value, from_, to) for to in row if to is not from_)
 
 
-def _steals(state: State) -> Iterator[Steal]:
+def _steals(state: State) -> Iterator[actions.Steal]:
     """R51: whatever is higher than the kept fate, the one just played among it."""
     (kept,) = state.hands[state.now.line]
     for card, pile in zip(state.row, state.fates, strict=True):
         if not ARCANA[card].steals:
-            yield from (Steal(value, card) for value in sorted(set(pile)) if value > kept)
+            yield from (actions.Steal(value, card) for value in sorted(set(pile)) if value > kept)
 
 
 def within_reach(state: State) -> list[Fate]:
     """R51: the visible fates that The Thief can have, if it lies there: those in front of the other cards."""
-    if THE_THIEF not in state.row:
+    if model.THE_THIEF not in state.row:
         return []
     piles = zip(state.row, state.fates, strict=True)
     return [value for card, pile in piles if not ARCANA[card].steals for value in pile]
@@ -192,14 +155,14 @@ def within_reach(state: State) -> list[Fate]:
 
 def _after_play(state: State) -> tuple[Action, ...]:
     """R24: the player is asked whenever such a power lies there, usable or not: being asked tells nothing."""
-    actions: list[Action] = []
+    found: list[Action] = []
     (kept,) = state.hands[state.now.line]
     for card in faded_in(state, AFTER_PLAY):
         if POWER_OF[card].id is OLD:
-            actions.append(TellOld(card))
+            found.append(actions.TellOld(card))
         else:
-            actions += [DiscardLower(card, value, from_) for from_, value in lower_fates(state, kept)]
-    return (*actions, Pass())
+            found += [actions.DiscardLower(card, value, from_) for from_, value in lower_fates(state, kept)]
+    return (*found, actions.Pass())
 
 
 def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
@@ -209,19 +172,19 @@ def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
 
 
 def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
-    actions: tuple[Action, ...]
+    found: tuple[Action, ...]
     if state.motion:
-        actions = ANSWERS
+        found = ANSWERS
     elif state.power_used or not state.faded:
-        actions = _predictions(state.now.guesses)
+        found = _predictions(state.now.guesses)
     elif POINTING.isdisjoint(state.faded):
-        actions = proposals(state.now.guesses, state.faded)
+        found = proposals(state.now.guesses, state.faded)
     else:
-        actions = proposals(state.now.guesses, state.faded, *pointed_at(state.faded, state.now.value, state.fates))
+        found = proposals(state.now.guesses, state.faded, *pointed_at(state.faded, state.now.value, state.fates))
     for line, reveal in REVEALS[state.owners][seat]:
         if state.hands[line]:
-            actions += reveal
-    return actions
+            found += reveal
+    return found
 
 
 POINTING: Final = frozenset(card for card, power in POWER_OF.items() if power.asked is not Asked.ANY)
@@ -243,8 +206,8 @@ class _Reveals(dict[tuple[Seat, ...], dict[Actor, list[tuple[LineId, tuple[Actio
 
     def __missing__(self, owners: tuple[Seat, ...]) -> dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]:
         reveals: dict[Actor, list[tuple[LineId, tuple[Action, ...]]]] = {owner: [] for owner in owners}
-        for line, name in enumerate(line_names(owners)):
-            reveals[owners[line]].append((LineId(line), (Reveal(name),)))
+        for line, name in enumerate(model.line_names(owners)):
+            reveals[owners[line]].append((LineId(line), (actions.Reveal(name),)))
         self[owners] = reveals
         return reveals
 
@@ -253,10 +216,10 @@ REVEALS: Final = _Reveals()
 
 
 @cache
-def _predictions(guesses: tuple[Fate, ...]) -> tuple[Propose, ...]:
+def _predictions(guesses: tuple[Fate, ...]) -> tuple[actions.Propose, ...]:
     """A value that was wrong a moment ago is not offered again."""
-    values = [Propose(Predict(value)) for value in VALUES if value not in guesses]
-    return (*values, Propose(NoPrediction()))
+    values = [actions.Propose(model.Predict(value)) for value in model.VALUES if value not in guesses]
+    return (*values, actions.Propose(model.NoPrediction()))
 
 
 def numbers_of(power: Power, visible: int, played: Fate | None) -> tuple[int | None, ...]:
@@ -272,34 +235,39 @@ def numbers_of(power: Power, visible: int, played: Fate | None) -> tuple[int | N
 
 @lru_cache(maxsize=4096)
 def proposals(
-    guesses: tuple[Fate, ...], powers: tuple[CardId, ...], visible: int = 0, played: Fate | None = None
-) -> tuple[Propose, ...]:
+    guesses: tuple[Fate, ...],
+    powers: tuple[CardId, ...],
+    visible: int = 0,
+    played: Fate | None = None,
+) -> tuple[actions.Propose, ...]:
     """R24: a power is used before predicting, so none after a first wrong prediction. R50: some need a second one."""
-    actions = _predictions(guesses)
+    found = _predictions(guesses)
     if guesses:
-        return actions
+        return found
     for card in powers:
         power = POWER_OF[card]
         if power.window is Window.BEFORE_PREDICTION and not (power.costs and len(powers) == 1):
-            actions += tuple(Propose(Use(card, power.id, number)) for number in numbers_of(power, visible, played))
-    return actions
+            found += tuple(
+                actions.Propose(model.Use(card, power.id, number)) for number in numbers_of(power, visible, played)
+            )
+    return found
 
 
 @cache
 def _seating(owners: tuple[Seat, ...], order: tuple[LineId, ...]) -> tuple[Action, ...]:
     """R36, R37: up to five may be at the table and two must stay; the challenge is for its two players."""
-    if is_challenge(owners):
+    if model.is_challenge(owners):
         return ()
     present = sorted(owners[line] for line in order)
-    actions: list[Action] = []
-    if len(present) < MOST_PLAYERS:
-        newcomer = min(set(map(Seat, range(MOST_PLAYERS))) - set(present))
+    found: list[Action] = []
+    if len(present) < model.MOST_PLAYERS:
+        newcomer = min(set(map(Seat, range(model.MOST_PLAYERS))) - set(present))
         absent = {*map(Seat, range(len(owners)))} - set(present)
         for seat in sorted(absent | {newcomer}):
-            actions += [Join(seat, after) for after in present]
-    if len(present) > FEWEST_PLAYERS:
-        actions += [Leave(seat) for seat in present]
-    return tuple(actions)
+            found += [actions.Join(seat, after) for after in present]
+    if len(present) > model.FEWEST_PLAYERS:
+        found += [actions.Leave(seat) for seat in present]
+    return tuple(found)
 
 
 SAVED = "saved"
@@ -310,6 +278,6 @@ def outcome(state: State) -> Outcome | None:
     """All win or all lose together, those who are at the table at the end."""
     if not is_over(state):
         return None
-    if state.score < GOAL:
+    if state.score < model.GOAL:
         return Outcome((), DOOMED)
     return Outcome(tuple(sorted({state.owners[line] for line in state.order})), SAVED)

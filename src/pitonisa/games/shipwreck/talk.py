@@ -7,20 +7,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.events import Event, FateShown, Joined, Left
-from pitonisa.games.shipwreck.model import (
-    PLAY,
-    VALUES,
-    Answer,
-    CardId,
-    Fate,
-    LineId,
-    LineName,
-    State,
-    active,
-    line_name,
-    lines_of,
-)
+from pitonisa.games.shipwreck.model import Fate, State
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 
@@ -29,7 +18,7 @@ class Mark(msgspec.Struct, frozen=True, tag=True):
     """Cross out a value on a number line, or restore it."""
 
     seat: Seat
-    line: LineName
+    line: model.LineName
     value: Fate
     struck: bool
 
@@ -92,14 +81,14 @@ class Reason(msgspec.Struct, frozen=True):
     """The turn that excluded them, counted from 0, if a single one did."""
 
     played: Fate | None = None
-    on: CardId | None = None
+    on: model.CardId | None = None
     kept: bool = False
     """Whether the player has had a turn since: what was played then was new, so the fate is still the same."""
 
     told: bool | None = None
-    answer: Answer | None = None
+    answer: model.Answer | None = None
     lower: Fate | None = None
-    instead: CardId | None = None
+    instead: model.CardId | None = None
     """Where the player would rather have played, if that is the reason."""
 
     swapped: bool = False
@@ -166,7 +155,7 @@ Because: TypeAlias = (
 
 class NumberLine(msgspec.Struct, frozen=True):
     seat: Seat
-    line: LineName
+    line: model.LineName
     struck: tuple[Fate, ...] = ()
     """The values that the group has crossed out."""
 
@@ -175,29 +164,29 @@ Lines: TypeAlias = tuple[NumberLine, ...]
 
 
 def blank(state: State) -> Lines:
-    return tuple(NumberLine(state.owners[line], line_name(state, line)) for line in state.order)
+    return tuple(NumberLine(state.owners[line], model.line_name(state, line)) for line in state.order)
 
 
 def refuse(state: State, seat: Seat, mark: Mark) -> None:
     """R33: the group marks, the owner cannot, and only where a fate is hidden. R34: not in one's own turn."""
-    lines = {(state.owners[line], line_name(state, line)): line for line in state.order}
+    lines = {(state.owners[line], model.line_name(state, line)): line for line in state.order}
     if is_over(state):
         raise Illegal("illegal-over")
     if seat not in {owner for owner, _ in lines}:
         raise Illegal("illegal-not-here")
-    if seat == active(state):
+    if seat == model.active(state):
         raise Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
     if mark.seat == seat:
         raise Illegal("illegal-own-line")
-    if (mark.seat, mark.line) not in lines or mark.value not in VALUES:
+    if (mark.seat, mark.line) not in lines or mark.value not in model.VALUES:
         raise Illegal("illegal-no-such-line")
     if not _hides(state, lines[mark.seat, mark.line]):
         raise Illegal("illegal-nothing-hidden", seat=mark.seat)
 
 
-def _hides(state: State, line: LineId) -> bool:
+def _hides(state: State, line: model.LineId) -> bool:
     """Whether there is a fate to mark: who has yet to play keeps only what they had before."""
-    yet_to_play = line == state.now.line and state.phase is PLAY
+    yet_to_play = line == state.now.line and state.phase is model.PLAY
     return state.now.carried if yet_to_play else bool(state.hands[line])
 
 
@@ -217,7 +206,7 @@ def forget(lines: Lines, event: Event) -> Lines:
             blank_line = NumberLine(seat, name)
             return tuple(blank_line if (line.seat, line.line) == (seat, name) else line for line in lines)
         case Joined(by=seat):
-            return (*lines, NumberLine(seat, LineName.ONLY))
+            return (*lines, NumberLine(seat, model.LineName.ONLY))
         case Left(by=seat):
             return tuple(line for line in lines if line.seat != seat)
         case _:
@@ -228,9 +217,9 @@ def hush(state: State, seat: Seat) -> str | None:
     """R34; and one who has left (R37) is not at the table."""
     if is_over(state):
         return None
-    if seat == active(state) and not state.free_talk:
+    if seat == model.active(state) and not state.free_talk:
         return "illegal-silence"
-    return None if lines_of(state, seat) else "illegal-not-here"
+    return None if model.lines_of(state, seat) else "illegal-not-here"
 
 
 TALK: Final[Talk[State, Event]] = Talk(

@@ -9,23 +9,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import msgspec
 
 from pitonisa.games.shipwreck import events as happened
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply.turn import burnt, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal, outcome, pointed_at, proposals, to_act
-from pitonisa.games.shipwreck.model import (
-    CardId,
-    Fate,
-    LineId,
-    LineName,
-    Phase,
-    PowerId,
-    State,
-    Subject,
-    Turn,
-    line_names,
-)
+from pitonisa.games.shipwreck.model import CardId, Fate, State, Subject
 from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
@@ -51,8 +41,8 @@ class Place(msgspec.Struct, frozen=True, cache_hash=True):
     """One number line's player as a viewer sees them. `None` is a fate whose value they do not know."""
 
     seat: Seat
-    line: LineId
-    name: LineName
+    line: model.LineId
+    name: model.LineName
     hand: tuple[Fate | None, ...]
 
 
@@ -60,7 +50,7 @@ class Faded(msgspec.Struct, frozen=True):
     """A power that can be used."""
 
     card: CardId
-    power: PowerId
+    power: model.PowerId
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,12 +67,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Those at the table, in turn order."""
 
     active: Seat
-    phase: Phase
-    now: Turn
+    phase: model.Phase
+    now: model.Turn
     played_old: bool | None
     """Whether the fate just played was carried over: for its player, and for all once Old? has told it."""
 
-    history: tuple[Turn, ...]
+    history: tuple[model.Turn, ...]
     power_used: bool
     twice: bool
     motion: Motion[Subject] | None
@@ -104,9 +94,9 @@ class Common(NamedTuple):
     faded: tuple[Faded, ...]
     bag: int
     active: Seat
-    phase: Phase
-    now: Turn
-    history: tuple[Turn, ...]
+    phase: model.Phase
+    now: model.Turn
+    history: tuple[model.Turn, ...]
     power_used: bool
     twice: bool
     motion: Motion[Subject] | None
@@ -174,9 +164,9 @@ def _common(state: State, bottom: int) -> Common:
 
 @lru_cache(maxsize=8192)
 def _places(
-    owners: tuple[Seat, ...], order: tuple[LineId, ...], hands: tuple[tuple[Fate | None, ...], ...]
+    owners: tuple[Seat, ...], order: tuple[model.LineId, ...], hands: tuple[tuple[Fate | None, ...], ...]
 ) -> tuple[Place, ...]:
-    names = line_names(owners)
+    names = model.line_names(owners)
     return tuple([Place(owners[line], line, names[line], hands[line]) for line in order])
 
 

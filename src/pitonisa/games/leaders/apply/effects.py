@@ -7,60 +7,12 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
+from pitonisa.games.leaders import events as happened
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.cards import Effect
 from pitonisa.games.leaders.ending import side, winners
-from pitonisa.games.leaders.events import (
-    Aimed,
-    ArtifactTaken,
-    DeckReshuffled,
-    Drew,
-    EffectCancelled,
-    Ended,
-    Event,
-    Exchanged,
-    Exposed,
-    Hid,
-    LaserDropped,
-    LaserTaken,
-    Looked,
-    NothingToDraw,
-    ShotCancelled,
-    Unmasked,
-)
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    CardNo,
-    Chosen,
-    Confessing,
-    DeedKind,
-    Done,
-    Ending,
-    Held,
-    How,
-    Looking,
-    Pending,
-    Recruit,
-    Redirecting,
-    Shooting,
-    Sight,
-    Slot,
-    State,
-    Turning,
-    Using,
-    Victory,
-    Window,
-    exposed_followers,
-    hidden_slots,
-    open_deed,
-    others,
-    recruit_at,
-    recruits_of,
-    spot,
-    turned,
-)
+from pitonisa.games.leaders.events import Event
+from pitonisa.games.leaders.model import Ending, How, Slot, State, open_deed
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 
@@ -74,7 +26,7 @@ def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
-def push(state: State, item: Pending) -> State:
+def push(state: State, item: model.Pending) -> State:
     return replace(state, pending=(*state.pending, item))
 
 
@@ -85,39 +37,39 @@ def pop(state: State) -> State:
 def note(
     state: State,
     by: Seat,
-    deed: DeedKind,
+    deed: model.DeedKind,
     target: Seat | None = None,
     *,
-    card: ArtifactId | None = None,
+    card: model.ArtifactId | None = None,
     slot: Slot | None = None,
 ) -> State:
     """Record a public deed."""
-    return replace(state, history=(*state.history, Done(state.turn, by, deed, target, card, slot)))
+    return replace(state, history=(*state.history, model.Done(state.turn, by, deed, target, card, slot)))
 
 
 # Recruits
 
 
-def remember(state: State, by: Seat | None, card: CardNo, how: How) -> State:
+def remember(state: State, by: Seat | None, card: model.CardNo, how: How) -> State:
     """Record the first time that a player, or everybody, sees a recruit."""
     if any(sight.by == by and sight.card == card for sight in state.sights):
         return state
-    return replace(state, sights=(*state.sights, Sight(by, card, state.turn, how)))
+    return replace(state, sights=(*state.sights, model.Sight(by, card, state.turn, how)))
 
 
 def expose(state: State, owner: Seat, slot: Slot, how: How = How.EXPOSED) -> State:
     """Turn a recruit face up: everybody has seen it from now on."""
-    return remember(turned(state, owner, slot, exposed=True), None, spot(state, owner, slot).card, how)
+    return remember(model.turned(state, owner, slot, exposed=True), None, model.spot(state, owner, slot).card, how)
 
 
 def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> State:
     """R33: each card takes the other's place, face up or face down as it was. Who gives a card away has seen it."""
-    here, there = spot(state, *one), spot(state, *other)
+    here, there = model.spot(state, *one), model.spot(state, *other)
     state = remember(state, one[0], here.card, How.OWNED)
     state = remember(state, other[0], there.card, How.OWNED)
     rows = list(state.rows)
     for (owner, slot), card in ((one, there), (other, here)):
-        rows[owner] = put(rows[owner], SLOTS.index(slot), card)
+        rows[owner] = put(rows[owner], model.SLOTS.index(slot), card)
     return replace(state, rows=tuple(rows))
 
 
@@ -128,12 +80,12 @@ def draw(state: State, seat: Seat, rng: Stream) -> Change:
     """R28: a deck that has run out is made again from the discard, right away if there is one."""
     state, before = _new_deck(state, rng)
     if not state.deck:
-        return state, (NothingToDraw(seat),)
+        return state, (happened.NothingToDraw(seat),)
     card, *rest = state.deck
-    hand = sorted_hand([*state.hands[seat], Held(card, deck=state.decks)])
+    hand = sorted_hand([*state.hands[seat], model.Held(card, deck=state.decks)])
     state = replace(state, hands=put(state.hands, seat, hand), deck=tuple(rest))
     state, after = _new_deck(state, rng)
-    return state, (*before, Drew(seat, card), *after)
+    return state, (*before, happened.Drew(seat, card), *after)
 
 
 def _new_deck(state: State, rng: Stream) -> Change:
@@ -141,10 +93,10 @@ def _new_deck(state: State, rng: Stream) -> Change:
         return state, ()
     cards = tuple(sorted(state.discard))
     shuffled = replace(state, deck=tuple(rng.shuffled(cards)), made_of=cards, decks=state.decks + 1, discard=())
-    return shuffled, (DeckReshuffled(len(state.discard)),)
+    return shuffled, (happened.DeckReshuffled(len(state.discard)),)
 
 
-def discard(state: State, seat: Seat, card: ArtifactId) -> State:
+def discard(state: State, seat: Seat, card: model.ArtifactId) -> State:
     """R28: face up. Of two alike, the one that most know of goes: what remains is the less certain one."""
     hand = list(state.hands[seat])
     del hand[max(at for at, held in enumerate(hand) if held.card is card)]
@@ -178,36 +130,38 @@ def drop_laser(state: State, seat: Seat) -> Change:
     """R23: into the centre; nothing where there is none."""
     if state.lasers[seat] is None:
         return state, ()
-    return replace(aim(state, seat, None), centre=state.centre + 1), (LaserDropped(seat),)
+    return replace(aim(state, seat, None), centre=state.centre + 1), (happened.LaserDropped(seat),)
 
 
 def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
     """R44: one after the other, from whose turn it is."""
-    state = replace(state, victory=Victory(ending, by), pending=(), sealed=())
-    order = (state.active, *others(state, state.active))
-    unmasked: tuple[Event, ...] = tuple(Unmasked(seat, recruits_of(state, seat), side(state, seat)) for seat in order)
-    return state, (*unmasked, Ended(ending, winners(state), by))
+    state = replace(state, victory=model.Victory(ending, by), pending=(), sealed=())
+    order = (state.active, *model.others(state, state.active))
+    unmasked: tuple[Event, ...] = tuple(
+        happened.Unmasked(seat, model.recruits_of(state, seat), side(state, seat)) for seat in order
+    )
+    return state, (*unmasked, happened.Ended(ending, winners(state), by))
 
 
-def leader_shot(state: State, by: Seat, leader: Recruit) -> Change:
+def leader_shot(state: State, by: Seat, leader: model.Recruit) -> Change:
     """R40: by an anarchist, for the anarchists; by anybody else, for the team that is not the leader's."""
     if by in state.anarchists:
         return finish(state, Ending.ANARCHIST)
-    return finish(state, Ending.SUBTERRAN if leader is Recruit.EUPHORIAN_LEADER else Ending.EUPHORIAN)
+    return finish(state, Ending.SUBTERRAN if leader is model.Recruit.EUPHORIAN_LEADER else Ending.EUPHORIAN)
 
 
 def after_exchange(state: State, *owners: Seat) -> Change:
     """R41, R42: a player who has got one leader too many wins alone."""
     for owner in owners:
-        leaders = sum(recruit in LEADERS for recruit in recruits_of(state, owner))
-        if leaders == len(LEADERS):
+        leaders = sum(recruit in model.LEADERS for recruit in model.recruits_of(state, owner))
+        if leaders == len(model.LEADERS):
             return finish(state, Ending.BOTH_LEADERS, owner)
         if leaders and owner in state.anarchists:
             return finish(state, Ending.ANARCHIST_LEADER, owner)
     return state, ()
 
 
-Targets = tuple[Chosen, ...]
+Targets = tuple[model.Chosen, ...]
 
 
 def carry_out(state: State, effect: Effect, by: Seat, targets: Targets, rng: Stream) -> Change:
@@ -220,19 +174,19 @@ def carry_out(state: State, effect: Effect, by: Seat, targets: Targets, rng: Str
 def _exchange(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """R33, R41, R42."""
     (one, here), (other, there) = (_place(target) for target in targets)
-    gave, got = recruit_at(state, one, here), recruit_at(state, other, there)
+    gave, got = model.recruit_at(state, one, here), model.recruit_at(state, other, there)
     state = exchange(state, (one, here), (other, there))
     state, ended = after_exchange(state, one, other)
-    return state, (Exchanged(one, here, other, there, gave, got), *ended)
+    return state, (happened.Exchanged(one, here, other, there, gave, got), *ended)
 
 
-def _place(target: Chosen) -> tuple[Seat, Slot]:
+def _place(target: model.Chosen) -> tuple[Seat, Slot]:
     assert target.slot is not None
     return target.owner, target.slot
 
 
 def look(state: State, by: Seat, owner: Seat, slot: Slot, how: How) -> State:
-    return remember(state, by, spot(state, owner, slot).card, how)
+    return remember(state, by, model.spot(state, owner, slot).card, how)
 
 
 def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
@@ -240,15 +194,15 @@ def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     events: tuple[Event, ...] = ()
     for owner, slot in map(_place, targets):
         state = look(state, by, owner, slot, How.ARTIFACT)
-        state = note(state, by, DeedKind.LOOKED, owner, slot=slot)
-        events += (Looked(by, owner, slot, recruit_at(state, owner, slot)),)
+        state = note(state, by, model.DeedKind.LOOKED, owner, slot=slot)
+        events += (happened.Looked(by, owner, slot, model.recruit_at(state, owner, slot)),)
     return state, events
 
 
 def _look_at_each_other(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
-    mine = tuple(Chosen(by, slot) for slot in hidden_slots(state, by))
-    theirs = tuple(Chosen(target.owner, slot) for slot in hidden_slots(state, target.owner))
+    mine = tuple(model.Chosen(by, slot) for slot in model.hidden_slots(state, by))
+    theirs = tuple(model.Chosen(target.owner, slot) for slot in model.hidden_slots(state, target.owner))
     state, seen = _look(state, by, theirs, rng)
     state, shown = _look(state, target.owner, mine, rng)
     return state, (*seen, *shown)
@@ -256,22 +210,22 @@ def _look_at_each_other(state: State, by: Seat, targets: Targets, rng: Stream) -
 
 def _make_expose(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
-    return push(state, Confessing(target.owner)) if hidden_slots(state, target.owner) else state, ()
+    return push(state, model.Confessing(target.owner)) if model.hidden_slots(state, target.owner) else state, ()
 
 
 def _hide_followers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
-    slots = exposed_followers(state, target.owner)
+    slots = model.exposed_followers(state, target.owner)
     for slot in slots:
-        state = turned(state, target.owner, slot, exposed=False)
-    return state, tuple(Hid(by, target.owner, slot) for slot in slots)
+        state = model.turned(state, target.owner, slot, exposed=False)
+    return state, tuple(happened.Hid(by, target.owner, slot) for slot in slots)
 
 
 def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     deed = open_deed(state)
-    assert isinstance(deed, Looking)
+    assert isinstance(deed, model.Looking)
     state = expose(state, deed.target, deed.slot)
-    return state, (Exposed(deed.target, deed.slot, recruit_at(state, deed.target, deed.slot)),)
+    return state, (happened.Exposed(deed.target, deed.slot, model.recruit_at(state, deed.target, deed.slot)),)
 
 
 # Lasers
@@ -280,22 +234,22 @@ def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> 
 def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """R20: and aim it at once. As a reaction, it is the laser that aims at `by`; that aim is dead with it (R32)."""
     deed = open_deed(state)
-    owner = deed.by if isinstance(deed, Aiming) else targets[0].owner
+    owner = deed.by if isinstance(deed, model.Aiming) else targets[0].owner
     target = targets[-1].owner
-    state = aim(pop(state) if isinstance(deed, Aiming) else state, owner, None)
+    state = aim(pop(state) if isinstance(deed, model.Aiming) else state, owner, None)
     state, aimed = take_aim(state, by, target)
-    return state, (LaserTaken(by, owner), *aimed)
+    return state, (happened.LaserTaken(by, owner), *aimed)
 
 
 def take_aim(state: State, by: Seat, target: Seat) -> Change:
     """R22: from now on it can be answered."""
-    state = note(aim(state, by, target), by, DeedKind.AIMED, target)
-    return push(state, Window(Aiming(by, target))), (Aimed(by, target),)
+    state = note(aim(state, by, target), by, model.DeedKind.AIMED, target)
+    return push(state, model.Window(model.Aiming(by, target))), (happened.Aimed(by, target),)
 
 
 def has_aimed(state: State, by: Seat, target: Seat) -> bool:
     """Whether that was done, and could be answered, in this turn already."""
-    last = next((one for one in reversed(state.history) if one.deed is DeedKind.AIMED and one.by == by), None)
+    last = next((one for one in reversed(state.history) if one.deed is model.DeedKind.AIMED and one.by == by), None)
     return last is not None and (last.turn, last.target) == (state.turn, target)
 
 
@@ -307,8 +261,8 @@ def _drop_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change
 def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Clockwise from the user; each is settled before the next turns."""
     (target,) = targets
-    holders = tuple(seat for seat in (by, *others(state, by)) if state.lasers[seat] is not None)
-    return push(state, Turning(target.owner, tuple(seat for seat in holders if seat != target.owner))), ()
+    holders = tuple(seat for seat in (by, *model.others(state, by)) if state.lasers[seat] is not None)
+    return push(state, model.Turning(target.owner, tuple(seat for seat in holders if seat != target.owner))), ()
 
 
 # Hands
@@ -321,7 +275,7 @@ def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
     if not hand:
         return state, ()
     at = rng.below(len(hand))
-    return hand_over(state, at, target.owner, by), (ArtifactTaken(by, target.owner, hand[at].card),)
+    return hand_over(state, at, target.owner, by), (happened.ArtifactTaken(by, target.owner, hand[at].card),)
 
 
 # Deeds that are answered
@@ -330,22 +284,22 @@ def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
 def _cancel_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """The shot is spent all the same: the laser is dropped."""
     deed = open_deed(state)
-    assert isinstance(deed, Shooting)
+    assert isinstance(deed, model.Shooting)
     state, dropped = drop_laser(pop(state), deed.by)
-    return state, (ShotCancelled(deed.by), *dropped)
+    return state, (happened.ShotCancelled(deed.by), *dropped)
 
 
 def _redirect_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     deed = open_deed(state)
-    assert isinstance(deed, Shooting)
-    return push(state, Redirecting(deed.by)), ()
+    assert isinstance(deed, model.Shooting)
+    return push(state, model.Redirecting(deed.by)), ()
 
 
 def _cancel_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """What was paid stays paid."""
     deed = open_deed(state)
-    assert isinstance(deed, Using)
-    return pop(state), (EffectCancelled(deed.by, deed.card),)
+    assert isinstance(deed, model.Using)
+    return pop(state), (happened.EffectCancelled(deed.by, deed.card),)
 
 
 _EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] = {
@@ -369,7 +323,7 @@ def redirected(state: State, target: Seat) -> State:
     """The shot below gets its new target; no laser is aimed again (R35)."""
     state = pop(state)
     shot = state.pending[-1]
-    assert isinstance(shot, Window)
-    assert isinstance(shot.deed, Shooting)
+    assert isinstance(shot, model.Window)
+    assert isinstance(shot.deed, model.Shooting)
     deed = replace(shot.deed, target=target)
-    return replace(state, pending=(*state.pending[:-1], Window(deed)))
+    return replace(state, pending=(*state.pending[:-1], model.Window(deed)))

@@ -4,48 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from pitonisa.games.leaders import events as happened
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.apply import effects
 from pitonisa.games.leaders.apply.effects import Change, draw, drop_laser, expose, finish, leader_shot, pop, replace
 from pitonisa.games.leaders.cards import ARTIFACTS
-from pitonisa.games.leaders.events import (
-    Aimed,
-    Answered,
-    BecameAnarchist,
-    Event,
-    RowShown,
-    ShotHit,
-    TurnBegan,
-    WindowClosed,
-)
+from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import askable
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    Aiming,
-    Confessing,
-    Deed,
-    DeedKind,
-    Ending,
-    How,
-    Looking,
-    Phase,
-    Picking,
-    Redirecting,
-    Reply,
-    Shooting,
-    State,
-    Turn,
-    Turning,
-    Using,
-    Window,
-    exposed_followers,
-    exposed_leader,
-    hidden_slots,
-    others,
-    recruit_at,
-    recruits_of,
-    seats,
-    turned,
-)
+from pitonisa.games.leaders.model import Phase, State, Window
 from pitonisa.kernel import Seat, Stream
 from pitonisa.kernel.sealed import all_in, first, seal
 
@@ -68,9 +34,9 @@ def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
             return *_go_on(state), True
         case Window() as window:
             return _ask(state, window, rng)
-        case Turning() as turning:
+        case model.Turning() as turning:
             return *_turn_next(state, turning), False
-        case Picking() | Confessing() | Redirecting():
+        case model.Picking() | model.Confessing() | model.Redirecting():
             return state, (), True
         case _:
             assert_never(top)
@@ -90,15 +56,15 @@ def _go_on(state: State) -> Change:
         return begin_turn(state, state.active)
     if not _turn_is_over(state):
         return replace(state, phase=Phase.ACTION if state.phase is Phase.ARTIFACT else Phase.AIM), ()
-    if state.turn >= state.options.rounds * len(seats(state)):
-        return finish(state, Ending.NO_WINNER)
-    return begin_turn(state, others(state, state.active)[0])
+    if state.turn >= state.options.rounds * len(model.seats(state)):
+        return finish(state, model.Ending.NO_WINNER)
+    return begin_turn(state, model.others(state, state.active)[0])
 
 
 def begin_turn(state: State, seat: Seat) -> Change:
     """R18: the token goes to the left."""
-    turn = Turn(state.turn + 1)
-    return replace(state, active=seat, turn=turn, phase=Phase.ARTIFACT), (TurnBegan(seat, turn),)
+    turn = model.Turn(state.turn + 1)
+    return replace(state, active=seat, turn=turn, phase=Phase.ARTIFACT), (happened.TurnBegan(seat, turn),)
 
 
 # Windows
@@ -115,20 +81,20 @@ def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event,
     return *resolve(pop(state), window.deed, rng), False
 
 
-def alive(state: State, deed: Deed) -> bool:
+def alive(state: State, deed: model.Deed) -> bool:
     """R32."""
     match deed:
-        case Aiming(by=by, target=target):
+        case model.Aiming(by=by, target=target):
             return state.lasers[by] == target
-        case Shooting(by=by):
+        case model.Shooting(by=by):
             return state.lasers[by] is not None
-        case Looking() | Using():
+        case model.Looking() | model.Using():
             return True
         case _:
             assert_never(deed)
 
 
-def answer(state: State, seat: Seat, reply: Reply | None, rng: Stream) -> Change:
+def answer(state: State, seat: Seat, reply: model.Reply | None, rng: Stream) -> Change:
     """R31: sealed until all are in; then the first in order takes effect, and the others go back unseen."""
     window = state.pending[-1]
     assert isinstance(window, Window)
@@ -139,29 +105,29 @@ def answer(state: State, seat: Seat, reply: Reply | None, rng: Stream) -> Change
     chosen = first(envelopes, window.asked)
     if chosen is None:
         state, after = resolve(pop(state), window.deed, rng)
-        return state, (WindowClosed(), *after)
+        return state, (happened.WindowClosed(), *after)
     state = replace(state, pending=(*state.pending[:-1], Window(window.deed)))
     return _react(state, *chosen, rng)
 
 
-def _react(state: State, seat: Seat, reply: Reply, rng: Stream) -> Change:
+def _react(state: State, seat: Seat, reply: model.Reply, rng: Stream) -> Change:
     """R26, R29: pay, discard, and carry it out."""
     state = effects.discard(expose(state, seat, reply.cost), seat, reply.card)
-    state = effects.note(state, seat, DeedKind.ANSWERED, card=reply.card)
-    paid = Answered(seat, reply.card, reply.cost, recruit_at(state, seat, reply.cost))
+    state = effects.note(state, seat, model.DeedKind.ANSWERED, card=reply.card)
+    paid = happened.Answered(seat, reply.card, reply.cost, model.recruit_at(state, seat, reply.cost))
     targets = () if reply.target is None else (reply.target,)
     state, after = effects.carry_out(state, ARTIFACTS[reply.card].do, seat, targets, rng)
     return state, (paid, *after)
 
 
-def resolve(state: State, deed: Deed, rng: Stream) -> Change:
+def resolve(state: State, deed: model.Deed, rng: Stream) -> Change:
     """The deed takes effect: there are no more answers."""
     match deed:
-        case Aiming() | Looking():
+        case model.Aiming() | model.Looking():
             return state, ()
-        case Shooting():
+        case model.Shooting():
             return _hit(state, deed, rng)
-        case Using(by=by, card=card, targets=targets):
+        case model.Using(by=by, card=card, targets=targets):
             return effects.carry_out(state, ARTIFACTS[card].do, by, targets, rng)
         case _:
             assert_never(deed)
@@ -170,24 +136,26 @@ def resolve(state: State, deed: Deed, rng: Stream) -> Change:
 # Shots
 
 
-def _hit(state: State, shot: Shooting, rng: Stream) -> Change:
+def _hit(state: State, shot: model.Shooting, rng: Stream) -> Change:
     """R36-R38, in the order of the rulebook; the laser that fired goes to the centre (R15)."""
     by, target = shot.by, shot.target
-    hit = ShotHit(by, target)
-    if leader := exposed_leader(state, target):
+    hit = happened.ShotHit(by, target)
+    if leader := model.exposed_leader(state, target):
         state, dropped = drop_laser(state, by)
         state, ended = leader_shot(state, by, leader)
         return state, (hit, *dropped, *ended)
     state, drawn = draw(state, target, rng)
     state, lost = drop_laser(state, target)
-    shown = RowShown(target, recruits_of(state, target))
-    for slot in hidden_slots(state, target):
-        state = expose(state, target, slot, How.SHOT)
-    for slot in exposed_followers(state, target):
-        state = turned(state, target, slot, exposed=False)
+    shown = happened.RowShown(target, model.recruits_of(state, target))
+    for slot in model.hidden_slots(state, target):
+        state = expose(state, target, slot, model.How.SHOT)
+    for slot in model.exposed_followers(state, target):
+        state = model.turned(state, target, slot, exposed=False)
     fallen: tuple[Event, ...] = ()
-    if target not in state.anarchists and not any(recruit in LEADERS for recruit in recruits_of(state, target)):
-        state, fallen = replace(state, anarchists=state.anarchists | {target}), (BecameAnarchist(target),)
+    if target not in state.anarchists and not any(
+        recruit in model.LEADERS for recruit in model.recruits_of(state, target)
+    ):
+        state, fallen = replace(state, anarchists=state.anarchists | {target}), (happened.BecameAnarchist(target),)
     state, dropped = drop_laser(state, by)
     return state, (hit, *drawn, *lost, shown, *fallen, *dropped)
 
@@ -195,15 +163,15 @@ def _hit(state: State, shot: Shooting, rng: Stream) -> Change:
 # Accusing Weathervane
 
 
-def _turn_next(state: State, turning: Turning) -> Change:
+def _turn_next(state: State, turning: model.Turning) -> Change:
     """R34: the next laser turns; a holder who has lost it meanwhile is passed over."""
     state = pop(state)
     if not turning.holders:
         return state, ()
     holder, *rest = turning.holders
-    state = effects.push(state, Turning(turning.target, tuple(rest)))
+    state = effects.push(state, model.Turning(turning.target, tuple(rest)))
     if state.lasers[holder] is None:
         return state, ()
     if state.lasers[holder] == turning.target and not state.options.same_target_is_aim:
-        return state, (Aimed(holder, turning.target),)
+        return state, (happened.Aimed(holder, turning.target),)
     return effects.take_aim(state, holder, turning.target)

@@ -9,22 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from pitonisa.games.leaders.actions import (
-    Action,
-    Aim,
-    Answer,
-    Arm,
-    Choose,
-    DiscardAndDraw,
-    Expose,
-    Hide,
-    Interrogate,
-    Pass,
-    Redirect,
-    Shoot,
-    Skip,
-    Use,
-)
+from pitonisa.games.leaders import actions
+from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.listing import LISTING
@@ -52,18 +38,20 @@ def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
     """From the most to the least wanted."""
     yield _shots(view)
     yield _answers(view)
-    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target in _enemies(view, sure=True)]
-    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target in _enemies(view, sure=False)]
-    yield [a for a in view.legal if isinstance(a, Aim | Redirect) and a.target not in _friends(view)]
+    aims = [a for a in view.legal if isinstance(a, actions.Aim | actions.Redirect)]
+    yield [a for a in aims if a.target in _enemies(view, sure=True)]
+    yield [a for a in aims if a.target in _enemies(view, sure=False)]
+    yield [a for a in aims if a.target not in _friends(view)]
     yield _armings(view)
-    yield [a for a in view.legal if isinstance(a, Expose) and _is_cheap(view, a.slot)]
-    yield [a for a in view.legal if isinstance(a, DiscardAndDraw) and _wants_another_hand(view) and rng.below(OFTEN)]
-    if any(isinstance(a, DiscardAndDraw) for a in view.legal):
-        yield [Skip()]
-    yield [a for a in view.legal if isinstance(a, Use) and _is_cheap(view, a.cost) and not rng.below(OFTEN)]
-    yield [a for a in view.legal if isinstance(a, Interrogate) and _unknown(view, a.owner, a.slot)]
-    yield [a for a in view.legal if isinstance(a, Hide) and a.owner == view.viewer]
-    yield [a for a in view.legal if isinstance(a, Choose) and a.owner not in _friends(view)]
+    yield [a for a in view.legal if isinstance(a, actions.Expose) and _is_cheap(view, a.slot)]
+    draws: list[Action] = [a for a in view.legal if isinstance(a, actions.DiscardAndDraw)]
+    yield draws if draws and _wants_another_hand(view) and rng.below(OFTEN) else []
+    if draws:
+        yield [actions.Skip()]
+    yield [a for a in view.legal if isinstance(a, actions.Use) and _is_cheap(view, a.cost) and not rng.below(OFTEN)]
+    yield [a for a in view.legal if isinstance(a, actions.Interrogate) and _unknown(view, a.owner, a.slot)]
+    yield [a for a in view.legal if isinstance(a, actions.Hide) and a.owner == view.viewer]
+    yield [a for a in view.legal if isinstance(a, actions.Choose) and a.owner not in _friends(view)]
 
 
 # What it knows
@@ -142,7 +130,7 @@ def _shots(view: View) -> list[Action]:
     own, place = _team(view), view.places[target]
     if _has_exposed_leader(place) and own is not Team.ANARCHIST and _known_team(place) is own:
         return []
-    return [a for a in view.legal if isinstance(a, Shoot)]
+    return [a for a in view.legal if isinstance(a, actions.Shoot)]
 
 
 def _answers(view: View) -> list[Action]:
@@ -154,13 +142,13 @@ def _answers(view: View) -> list[Action]:
     helpful = [
         a
         for a in view.legal
-        if isinstance(a, Answer) and threatened and _is_cheap(view, a.cost) and a.target not in _friends(view)
+        if isinstance(a, actions.Answer) and threatened and _is_cheap(view, a.cost) and a.target not in _friends(view)
     ]
-    return [*helpful] or [Pass()]
+    return [*helpful] or [actions.Pass()]
 
 
 def _armings(view: View) -> list[Action]:
-    cheap = [a for a in view.legal if isinstance(a, Arm) and _is_cheap(view, a.cost)]
+    cheap = [a for a in view.legal if isinstance(a, actions.Arm) and _is_cheap(view, a.cost)]
     enemies = _enemies(view, sure=True) or _enemies(view, sure=False)
     if enemies:
         return [a for a in cheap if a.target in enemies]

@@ -5,40 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.leaders.actions import (
-    Action,
-    Aim,
-    Answer,
-    Arm,
-    Choose,
-    DiscardAndDraw,
-    Enough,
-    Expose,
-    Give,
-    Hide,
-    Interrogate,
-    Lay,
-    Pass,
-    Redirect,
-    Shoot,
-    Skip,
-    Use,
-)
+from pitonisa.games.leaders import actions, model
+from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.artifacts import FRESH, KEPT, leader_at, learning, naming, using
 from pitonisa.games.leaders.bot.mind import ARMED, LAST, UNMASKED, WIN, Mind, aiming, arming, mind, shooting
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    Chosen,
-    Deed,
-    Looking,
-    Picking,
-    Shooting,
-    Using,
-    Window,
-)
+from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat, Stream
@@ -62,7 +33,7 @@ def operative(view: View, claims: Claims, rng: Stream) -> Action:
     """Choose what is worth most; among equals, any."""
     if len(view.legal) == 1:
         return view.legal[0]
-    if isinstance(view.legal[0], Lay):
+    if isinstance(view.legal[0], actions.Lay):
         return rng.choice(view.legal)
     thought = mind(view, claims)
     worths = {action: worth(thought, action) for action in view.legal}
@@ -73,36 +44,36 @@ def operative(view: View, claims: Claims, rng: Stream) -> Action:
 def worth(mind: Mind, action: Action) -> float:
     """What an action is worth; to do nothing is worth nothing."""
     match action:
-        case DiscardAndDraw():
+        case actions.DiscardAndDraw():
             return FRESH - sum(in_hand(mind, card) for card in mind.view.hand)
-        case Interrogate(owner=owner, slot=slot):
+        case actions.Interrogate(owner=owner, slot=slot):
             return learning(mind, owner, slot)
-        case Use(card=card, cost=cost):
+        case actions.Use(card=card, cost=cost):
             return using(mind, card) - mind.cost(cost) - in_hand(mind, card) / 2
-        case Arm(cost=cost, target=target):
+        case actions.Arm(cost=cost, target=target):
             return arming(mind, target) - mind.cost(cost)
-        case Shoot():
+        case actions.Shoot():
             assert mind.me.aims_at is not None
             return shooting(mind, mind.me.aims_at)
-        case Aim(target=target):
+        case actions.Aim(target=target):
             return aiming(mind, target)
-        case Redirect(target=target):
+        case actions.Redirect(target=target):
             return mind.shot(target)
-        case Hide():
+        case actions.Hide():
             return _hiding(mind, action)
-        case Expose(slot=slot):
+        case actions.Expose(slot=slot):
             return -mind.cost(slot)
-        case Choose() | Enough():
+        case actions.Choose() | actions.Enough():
             picking = mind.view.pending[-1]
-            assert isinstance(picking, Picking)
+            assert isinstance(picking, model.Picking)
             return naming(mind, picking, action)
-        case Answer():
+        case actions.Answer():
             window = mind.view.pending[-1]
-            assert isinstance(window, Window)
+            assert isinstance(window, model.Window)
             return answering(mind, window.deed, action)
-        case Give(card=card, target=target):
+        case actions.Give(card=card, target=target):
             return _giving(mind, card, target)
-        case Skip() | Pass() | Lay():
+        case actions.Skip() | actions.Pass() | actions.Lay():
             return 0.0
 
 
@@ -120,23 +91,28 @@ def _giving(mind: Mind, card: ArtifactId, target: Seat) -> float:
     return there * (0.8 * friend - 0.5 * (1 - friend)) - in_hand(mind, card) - 0.02
 
 
-def _hiding(mind: Mind, hide: Hide) -> float:
+def _hiding(mind: Mind, hide: actions.Hide) -> float:
     """R16: one's own follower, to have something to pay with, and so that the leader is not the last one hidden."""
     if hide.owner != mind.me.seat:
         return -0.02
     hidden = mind.hidden()
     if not hidden:
         return LAST + 0.02
-    alone = len(hidden) == 1 and hidden[0].recruit in LEADERS
+    alone = len(hidden) == 1 and hidden[0].recruit in model.LEADERS
     return LAST + 0.01 if alone else 0.02
 
 
 def kind(action: Action) -> Any:
     """Group actions by kind and target; without a target, by what is done and with what."""
     match action:
-        case Aim(target=whom) | Redirect(target=whom) | Choose(owner=whom) | Arm(target=whom):
+        case (
+            actions.Aim(target=whom)
+            | actions.Redirect(target=whom)
+            | actions.Choose(owner=whom)
+            | actions.Arm(target=whom)
+        ):
             return type(action), whom
-        case Use(card=card) | Answer(card=card) | Give(card=card):
+        case actions.Use(card=card) | actions.Answer(card=card) | actions.Give(card=card):
             return type(action), card
         case _:
             return type(action)
@@ -144,7 +120,7 @@ def kind(action: Action) -> Any:
 
 def kind_and_whom(action: Action) -> Any:
     """Where whom to interrogate matters as much as whom to aim at."""
-    return (Interrogate, action.owner) if isinstance(action, Interrogate) else kind(action)
+    return (actions.Interrogate, action.owner) if isinstance(action, actions.Interrogate) else kind(action)
 
 
 def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:
@@ -156,36 +132,36 @@ def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) ->
     return {action: worths[action] for action in [*best.values()][:many]}
 
 
-def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
+def answering(mind: Mind, deed: model.Deed, answer: actions.Answer) -> float:
     """What an answer is worth; to pass is worth nothing."""
     return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK * KEPT.get(answer.card, 0.0)
 
 
-def _saves(mind: Mind, deed: Deed, answer: Answer) -> float:
+def _saves(mind: Mind, deed: model.Deed, answer: actions.Answer) -> float:
     match deed:
-        case Aiming(by=by):
+        case model.Aiming(by=by):
             assert answer.target is not None
             return max(0.0, mind.hit(mind.me.seat, by)) + ARMED + 0.04 + aiming(mind, answer.target)
-        case Shooting(by=by, target=target):
+        case model.Shooting(by=by, target=target):
             harm = mind.hit(target, by)
             return harm if answer.card is ArtifactId.POLISHED_LID else _turned_away(mind, deed, harm)
-        case Using():
+        case model.Using():
             return _prevented(mind, deed)
-        case Looking(by=by, target=target, slot=slot):
+        case model.Looking(by=by, target=target, slot=slot):
             if answer.card is ArtifactId.PASSING_PORTRAIT:
-                at = mind.odds[target].row[SLOTS.index(slot)]
-                return UNMASKED * sum(p if mind.hunts(face) else -p for face, p in at.items() if face in LEADERS)
+                at = mind.odds[target].row[model.SLOTS.index(slot)]
+                return UNMASKED * sum(p if mind.hunts(face) else -p for face, p in at.items() if face in model.LEADERS)
             assert answer.slot is not None
             return learning(mind, by, answer.slot)
 
 
-def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
+def _turned_away(mind: Mind, shot: model.Shooting, harm: float) -> float:
     """Detour Sign: the shooter names another target, and may name us where we are not the target."""
     again = 0.0 if shot.target == mind.me.seat else 0.3 * max(0.0, mind.hit(mind.me.seat, shot.by))
     return 0.8 * harm - again
 
 
-def _prevented(mind: Mind, use: Using) -> float:
+def _prevented(mind: Mind, use: model.Using) -> float:
     """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
     match use.card:
         case ArtifactId.BARTER_BOX:
@@ -204,12 +180,12 @@ def _prevented(mind: Mind, use: Using) -> float:
             return 0.0
 
 
-def _wins_by(mind: Mind, receiver: Seat, recruit: Chosen) -> float:
+def _wins_by(mind: Mind, receiver: Seat, recruit: model.Chosen) -> float:
     """Value what it would cost that a player receives this recruit; negative where one wins by it oneself."""
     return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
 
 
-def _leads(mind: Mind, at: Chosen) -> float:
+def _leads(mind: Mind, at: model.Chosen) -> float:
     """How likely a recruit is a leader."""
     assert at.slot is not None
-    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))
+    return leader_at(mind, mind.view.places[at.owner], model.SLOTS.index(at.slot))

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
 from pitonisa.games.leaders.apply import apply, carried_out
 from pitonisa.games.leaders.apply.settle import alive, resolve, settle
@@ -20,33 +21,7 @@ from pitonisa.games.leaders.bot.mind import LEADER_OF
 from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
 from pitonisa.games.leaders.legal import legal, new_targets, to_act
-from pitonisa.games.leaders.model import (
-    FOLLOWERS,
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    CardNo,
-    Chosen,
-    Confessing,
-    Deed,
-    Held,
-    Phase,
-    Recruit,
-    Redirecting,
-    Reply,
-    Shooting,
-    Slot,
-    Spot,
-    State,
-    Turn,
-    Using,
-    Window,
-    others,
-    recruit_at,
-    recruits_of,
-    team,
-)
+from pitonisa.games.leaders.model import ArtifactId, State, others
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import recruit_deck
 from pitonisa.games.leaders.view import View
@@ -66,7 +41,7 @@ def _world(view: View, deal: Deal, rng: Stream) -> State:
         options=view.options,
         recruits=_faces(view, deal),
         removed=_left_over(deal),
-        rows=tuple(tuple(Spot(one.card, one.exposed) for one in place.row) for place in view.places),
+        rows=tuple(tuple(model.Spot(one.card, one.exposed) for one in place.row) for place in view.places),
         laid=frozenset(place.seat for place in view.places),
         sights=view.sights,
         hands=hands,
@@ -78,14 +53,14 @@ def _world(view: View, deal: Deal, rng: Stream) -> State:
         centre=view.centre,
         anarchists=frozenset(place.seat for place in view.places if place.anarchist),
         active=view.active,
-        turn=Turn(view.turn),
+        turn=model.Turn(view.turn),
         phase=view.phase,
         pending=view.pending,
         history=view.history,
     )
 
 
-def _faces(view: View, deal: Deal) -> tuple[Recruit, ...]:
+def _faces(view: View, deal: Deal) -> tuple[model.Recruit, ...]:
     """By card."""
     faces = {
         one.card: face
@@ -95,12 +70,12 @@ def _faces(view: View, deal: Deal) -> tuple[Recruit, ...]:
     return tuple(faces[card] for card in sorted(faces))
 
 
-def _left_over(deal: Deal) -> tuple[Recruit, ...]:
+def _left_over(deal: Deal) -> tuple[model.Recruit, ...]:
     dealt = Counter(face for row in deal for face in row)
     return tuple((Counter(recruit_deck(len(deal))) - dealt).elements())
 
 
-def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
+def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[model.Held, ...], ...], tuple[ArtifactId, ...]]:
     """R28: no deck holds what it was not made of; any other unseen artifact may lie anywhere."""
     assert view.viewer != PUBLIC
     me = view.viewer
@@ -111,12 +86,12 @@ def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[Held, ...], ...], t
     loose = rng.shuffled(sorted((unseen - held).elements()))
     deck, loose = loose[: view.deck], loose[view.deck :]
     hidden = rng.shuffled([*loose, *sorted(held.elements())])
-    hands: list[tuple[Held, ...]] = []
+    hands: list[tuple[model.Held, ...]] = []
     for place in view.places:
         mine = known[place.seat]
         more = [hidden.pop() for _ in range(place.artifacts - len(mine))]
         known_by = () if place.seat == me else (me,)
-        hands.append(sorted_hand([*(Held(card, known_by) for card in mine), *map(Held, more)]))
+        hands.append(sorted_hand([*(model.Held(card, known_by) for card in mine), *map(model.Held, more)]))
     return tuple(hands), tuple(deck)
 
 
@@ -126,7 +101,12 @@ RESTLESS: Final = 0.12
 MOST_RESTLESS: Final = 0.5
 
 ANSWERS: Final = frozenset(
-    {ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.SOLEMN_EARMUFFS}
+    {
+        ArtifactId.TAMING_STICK,
+        ArtifactId.POLISHED_LID,
+        ArtifactId.DETOUR_SIGN,
+        ArtifactId.SOLEMN_EARMUFFS,
+    }
 )
 """The reactions that are considered."""
 
@@ -134,13 +114,13 @@ ANSWERS: Final = frozenset(
 def quick(state: State, seat: Seat, rng: Stream) -> Action:
     top = state.pending[-1] if state.pending else None
     match top:
-        case Window(deed=deed):
+        case model.Window(deed=deed):
             if all(held.card not in ANSWERS for held in state.hands[seat]):
                 return Pass()
             return _answer(state, seat, deed, rng)
-        case Confessing():
+        case model.Confessing():
             return Expose(_payment(state, seat) or next(s for s, one in _row(state, seat) if not one.exposed))
-        case Redirecting():
+        case model.Redirecting():
             return Redirect(_target(state, seat, new_targets(state), rng))
         case None:
             return _turn(state, seat, rng)
@@ -149,9 +129,9 @@ def quick(state: State, seat: Seat, rng: Stream) -> Action:
 
 
 def _turn(state: State, seat: Seat, rng: Stream) -> Action:
-    if state.phase is Phase.ARTIFACT:
+    if state.phase is model.Phase.ARTIFACT:
         return Skip()
-    if state.phase is Phase.AIM:
+    if state.phase is model.Phase.AIM:
         return Aim(_target(state, seat, others(state, seat), rng))
     aimed, prey = state.lasers[seat], hunted(state, seat)
     if aimed is not None:
@@ -169,19 +149,19 @@ def _restless(state: State) -> float:
 # What one knows
 
 
-def seen(state: State, seat: Seat) -> set[CardNo]:
+def seen(state: State, seat: Seat) -> set[model.CardNo]:
     """The cards of others that a player has seen, alone or with all."""
     return {sight.card for sight in state.sights if sight.by is None or sight.by == seat}
 
 
 def hunted(state: State, seat: Seat) -> set[Seat]:
     """Who is known to own a leader whose end would be one's victory; only the exposed ones, where there are any."""
-    spared, known = LEADER_OF.get(team(state, seat)), seen(state, seat)
+    spared, known = LEADER_OF.get(model.team(state, seat)), seen(state, seat)
     found: dict[bool, set[Seat]] = {True: set(), False: set()}
     for owner in others(state, seat):
         for one in state.rows[owner]:
             face = state.recruits[one.card]
-            if face in LEADERS and face is not spared and (one.exposed or one.card in known):
+            if face in model.LEADERS and face is not spared and (one.exposed or one.card in known):
                 found[one.exposed].add(owner)
     return found[True] or found[False]
 
@@ -191,12 +171,12 @@ def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
     prey = hunted(state, seat).intersection(among)
     if prey:
         return min(prey)
-    mine, known = team(state, seat), seen(state, seat)
-    strangers = [one for one in among if not (_is_known(state, one, known) and team(state, one) is mine)]
+    mine, known = model.team(state, seat), seen(state, seat)
+    strangers = [one for one in among if not (_is_known(state, one, known) and model.team(state, one) is mine)]
     return rng.choice(strangers or among)
 
 
-def _is_known(state: State, seat: Seat, known: set[CardNo]) -> bool:
+def _is_known(state: State, seat: Seat, known: set[model.CardNo]) -> bool:
     return sum(one.card in known for one in state.rows[seat]) > 1
 
 
@@ -212,14 +192,16 @@ def _look(state: State, seat: Seat, rng: Stream) -> Action:
     return rng.choice(unseen) if unseen else Skip()
 
 
-def _row(state: State, owner: Seat) -> Iterable[tuple[Slot, Spot]]:
-    return zip(SLOTS, state.rows[owner], strict=True)
+def _row(state: State, owner: Seat) -> Iterable[tuple[model.Slot, model.Spot]]:
+    return zip(model.SLOTS, state.rows[owner], strict=True)
 
 
-def _payment(state: State, seat: Seat) -> Slot | None:
+def _payment(state: State, seat: Seat) -> model.Slot | None:
     """A hidden follower; one that everybody has seen, if possible (R26)."""
     faces = state.recruits
-    hidden = [(slot, one.card) for slot, one in _row(state, seat) if not one.exposed and faces[one.card] in FOLLOWERS]
+    hidden = [
+        (slot, one.card) for slot, one in _row(state, seat) if not one.exposed and faces[one.card] in model.FOLLOWERS
+    ]
     public = {sight.card for sight in state.sights if sight.by is None}
     return next((slot for slot, card in hidden if card in public), hidden[0][0] if hidden else None)
 
@@ -227,14 +209,14 @@ def _payment(state: State, seat: Seat) -> Slot | None:
 # Answers
 
 
-def would_answer(state: State, deed: Deed) -> bool:
+def would_answer(state: State, deed: model.Deed) -> bool:
     """Whether a player holds a possible answer to this."""
     match deed:
-        case Aiming(target=target):
+        case model.Aiming(target=target):
             return _holds(state, target, ArtifactId.TAMING_STICK)
-        case Shooting(by=by, target=target):
+        case model.Shooting(by=by, target=target):
             return _holds(state, target, ArtifactId.POLISHED_LID) or _anybody_holds(state, by, ArtifactId.DETOUR_SIGN)
-        case Using(by=by, card=ArtifactId.BARTER_BOX):
+        case model.Using(by=by, card=ArtifactId.BARTER_BOX):
             return _anybody_holds(state, by, ArtifactId.SOLEMN_EARMUFFS)
         case _:
             return False
@@ -248,19 +230,19 @@ def _anybody_holds(state: State, but: Seat, card: ArtifactId) -> bool:
     return any(_holds(state, seat, card) for seat in others(state, but))
 
 
-def _answer(state: State, seat: Seat, deed: Deed, rng: Stream) -> Action:
+def _answer(state: State, seat: Seat, deed: model.Deed, rng: Stream) -> Action:
     cost = _payment(state, seat)
     if cost is None:
         return Pass()
     held = {one.card for one in state.hands[seat]}
     wanted: list[Answer] = []
     match deed:
-        case Aiming(target=target) if target == seat:
+        case model.Aiming(target=target) if target == seat:
             wanted = [Answer(ArtifactId.TAMING_STICK, cost, _target(state, seat, others(state, seat), rng))]
-        case Shooting(target=target) if _is_precious(state, seat, target):
+        case model.Shooting(target=target) if _is_precious(state, seat, target):
             wanted = [Answer(ArtifactId.POLISHED_LID, cost)] if target == seat else []
             wanted.append(Answer(ArtifactId.DETOUR_SIGN, cost))
-        case Using(by=by, card=ArtifactId.BARTER_BOX, targets=targets) if _would_win(state, by, targets[1]):
+        case model.Using(by=by, card=ArtifactId.BARTER_BOX, targets=targets) if _would_win(state, by, targets[1]):
             wanted = [Answer(ArtifactId.SOLEMN_EARMUFFS, cost)]
         case _:
             pass
@@ -271,24 +253,24 @@ def _answer(state: State, seat: Seat, deed: Deed, rng: Stream) -> Action:
 def _is_precious(state: State, seat: Seat, target: Seat) -> bool:
     """Whether a player would save this target: themself with a leader, or their side's leader that lies exposed."""
     if target == seat:
-        return any(face in LEADERS for face in recruits_of(state, seat))
-    guarded = LEADER_OF.get(team(state, seat))
+        return any(face in model.LEADERS for face in model.recruits_of(state, seat))
+    guarded = LEADER_OF.get(model.team(state, seat))
     return any(one.exposed and state.recruits[one.card] is guarded for one in state.rows[target])
 
 
-def _would_win(state: State, by: Seat, got: Chosen) -> bool:
+def _would_win(state: State, by: Seat, got: model.Chosen) -> bool:
     """R41, R42: by a leader more."""
     assert got.slot is not None
-    leads = any(face in LEADERS for face in recruits_of(state, by))
-    return recruit_at(state, got.owner, got.slot) in LEADERS and (leads or by in state.anarchists)
+    leads = any(face in model.LEADERS for face in model.recruits_of(state, by))
+    return model.recruit_at(state, got.owner, got.slot) in model.LEADERS and (leads or by in state.anarchists)
 
 
 def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
     """What they do who are asked now, from the n-th piece of chance on."""
     if state.pending:
         return _answers(state, chance, n)
-    if state.phase is Phase.ARTIFACT:
-        return msgspec.structs.replace(state, phase=Phase.ACTION), n
+    if state.phase is model.Phase.ARTIFACT:
+        return msgspec.structs.replace(state, phase=model.Phase.ACTION), n
     seat = state.active
     return done(state, seat, quick(state, seat, chance.step(n)), chance.step(n + 1)), n + 2
 
@@ -301,10 +283,10 @@ def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
     return settle(state, rng)[0]
 
 
-def _new_deed(state: State) -> Deed | None:
+def _new_deed(state: State) -> model.Deed | None:
     """Find a deed that can be answered, and of which no player has been asked yet."""
     top = state.pending[-1] if state.pending and not state.victory else None
-    return top.deed if isinstance(top, Window) and not top.asked else None
+    return top.deed if isinstance(top, model.Window) and not top.asked else None
 
 
 def _answers(state: State, chance: Chance, n: int) -> tuple[State, int]:
@@ -315,7 +297,7 @@ def _answers(state: State, chance: Chance, n: int) -> tuple[State, int]:
     passing = [seat for seat, action in wanted.items() if isinstance(action, Pass)]
     if len(passing) > 1:
         last = passing[-1:] if len(passing) == len(wanted) else []
-        silent = tuple(Envelope[Reply](seat, None) for seat in passing if seat not in last)
+        silent = tuple(Envelope[model.Reply](seat, None) for seat in passing if seat not in last)
         state = msgspec.structs.replace(state, sealed=silent)
         wanted = {seat: action for seat, action in wanted.items() if seat in last or seat not in passing}
     for seat, action in wanted.items():

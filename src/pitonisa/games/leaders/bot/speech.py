@@ -10,23 +10,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from pitonisa.games.leaders import talk
 from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind, mind
 from pitonisa.games.leaders.infer.behaviour import is_so
 from pitonisa.games.leaders.model import EUPHORIANS, FOLLOWERS, Recruit, Slot, Team, team_of
-from pitonisa.games.leaders.talk import (
-    ArmedClaim,
-    ArmedForYou,
-    Claim,
-    Claimed,
-    Claims,
-    ISaw,
-    MyRecruit,
-    MyTeam,
-    RecruitClaim,
-    Said,
-    TeamClaim,
-    hear,
-)
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
@@ -47,10 +34,10 @@ TRUSTED: Final = 0.6
 
 _OTHER: Final = {Team.EUPHORIAN: Team.SUBTERRAN, Team.SUBTERRAN: Team.EUPHORIAN}
 
-ACCUSING: Final = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
+ACCUSING: Final = frozenset({talk.Claimed.LEADER, talk.Claimed.EUPHORIAN_LEADER, talk.Claimed.SUBTERRAN_LEADER})
 
 
-def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
+def speech(view: View, claims: talk.Claims, rng: Stream) -> talk.Said | None:
     """Answer an accusation; else say something of which it has not spoken yet, or nothing."""
     own = [claim for claim in claims if claim.by == view.viewer]
     accused = _accused(view, claims)
@@ -62,78 +49,78 @@ def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
     return rng.choice(new) if new else None
 
 
-def _accused(view: View, claims: Claims) -> list[Slot]:
+def _accused(view: View, claims: talk.Claims) -> list[Slot]:
     """List its own recruits that others call a leader, of which it has said nothing, and that not all have seen."""
     assert view.viewer != PUBLIC
-    about = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == view.viewer]
+    about = [one for one in claims if isinstance(one, talk.RecruitClaim) and one.owner == view.viewer]
     named = {one.slot for one in about if one.by != view.viewer and one.what in ACCUSING}
     answered = {one.slot for one in about if one.by == view.viewer}
     return [one.slot for one in view.places[view.viewer].row if one.slot in named - answered and not one.public]
 
 
-def _denials(mind: Mind, own: list[Claim], accused: list[Slot], rng: Stream) -> Iterator[Said]:
+def _denials(mind: Mind, own: list[talk.Claim], accused: list[Slot], rng: Stream) -> Iterator[talk.Said]:
     """What it would have said of that recruit unasked; where that does not fit its story, that it is a follower."""
     for one in mind.me.row:
         if one.slot in accused:
-            said = MyRecruit(one.slot, _of_mine(one, rng))
-            yield said if _fits(mind, own, said) else MyRecruit(one.slot, Claimed.FOLLOWER)
+            said = talk.MyRecruit(one.slot, _of_mine(one, rng))
+            yield said if _fits(mind, own, said) else talk.MyRecruit(one.slot, talk.Claimed.FOLLOWER)
 
 
-def _is_new(own: list[Claim], me: Seat, said: Said) -> bool:
+def _is_new(own: list[talk.Claim], me: Seat, said: talk.Said) -> bool:
     """Nothing that it has said does it take back; only its laser it may offer to another."""
-    (claim,) = hear((), me, said)
-    if isinstance(claim, ArmedClaim):
+    (claim,) = talk.hear((), me, said)
+    if isinstance(claim, talk.ArmedClaim):
         return claim not in own
-    if isinstance(claim, TeamClaim):
-        return not any(isinstance(old, TeamClaim) for old in own)
-    assert isinstance(claim, RecruitClaim)
-    spoken = {(old.owner, old.slot) for old in own if isinstance(old, RecruitClaim)}
+    if isinstance(claim, talk.TeamClaim):
+        return not any(isinstance(old, talk.TeamClaim) for old in own)
+    assert isinstance(claim, talk.RecruitClaim)
+    spoken = {(old.owner, old.slot) for old in own if isinstance(old, talk.RecruitClaim)}
     return (claim.owner, claim.slot) not in spoken
 
 
-def _fits(mind: Mind, own: list[Claim], said: Said) -> bool:
+def _fits(mind: Mind, own: list[talk.Claim], said: talk.Said) -> bool:
     """Whether there is a row that is as it says, and as it has said, and as everybody has seen.
 
     No row with a hidden leader: a story that only such a row could bear out would tell of one.
     """
-    if isinstance(said, ISaw | ArmedForYou):
+    if isinstance(said, talk.ISaw | talk.ArmedForYou):
         return True
-    told = hear(tuple(own), mind.me.seat, said)
+    told = talk.hear(tuple(own), mind.me.seat, said)
     seen = [(one.recruit,) if one.public and one.recruit else FOLLOWERS for one in mind.me.row]
     slots = [one.slot for one in mind.me.row]
-    teams = [claim.team for claim in told if isinstance(claim, TeamClaim)]
-    mine = [(slots.index(c.slot), c.what) for c in told if isinstance(c, RecruitClaim) and c.owner == mind.me.seat]
+    teams = [claim.team for claim in told if isinstance(claim, talk.TeamClaim)]
+    mine = [(slots.index(c.slot), c.what) for c in told if isinstance(c, talk.RecruitClaim) and c.owner == mind.me.seat]
     return any(
         all(is_so(what, row[at]) for at, what in mine) and all(team_of(row, anarchist=False) is team for team in teams)
         for row in product(*seen)
     )
 
 
-def _claims(mind: Mind, rng: Stream) -> Iterator[Said]:
+def _claims(mind: Mind, rng: Stream) -> Iterator[talk.Said]:
     """Everything that it would like to be believed now."""
     for place in mind.others():
         for one in place.row:
             if one.private and not one.public and one.recruit is not None:
-                yield ISaw(place.seat, one.slot, _of_another(mind, place, one.recruit, rng))
+                yield talk.ISaw(place.seat, one.slot, _of_another(mind, place, one.recruit, rng))
     for one in mind.me.row:
         if not one.public:
-            yield MyRecruit(one.slot, _of_mine(one, rng))
+            yield talk.MyRecruit(one.slot, _of_mine(one, rng))
     if not mind.is_anarchist():
         told = _by_their_sides(mind.me)
-        yield MyTeam(told if rng.below(LIES) else _OTHER[told])
+        yield talk.MyTeam(told if rng.below(LIES) else _OTHER[told])
     if mind.me.aims_at is not None and (friend := _friend(mind)) is not None:
-        yield ArmedForYou(friend)
+        yield talk.ArmedForYou(friend)
 
 
-def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> Claimed:
+def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> talk.Claimed:
     """The leader it hunts it names, whether it leads itself or not; the leader it guards it hides.
 
     At times it calls a player of another team the leader that it guards.
     """
     if mind.hunts(recruit) and not mind.is_anarchist():
-        return Claimed(recruit.value)
+        return talk.Claimed(recruit.value)
     if mind.team in LEADER_OF and mind.friend(place.seat) < 0.5 and not rng.below(SLANDERS):
-        return Claimed(LEADER_OF[mind.team].value)
+        return talk.Claimed(LEADER_OF[mind.team].value)
     return _as_a_follower(recruit, rng)
 
 
@@ -144,17 +131,17 @@ def _by_their_sides(place: Place) -> Team:
     return team_of(tuple(face for face in as_seen if face is not None), anarchist=False)
 
 
-def _of_mine(one: SeenRecruit, rng: Stream) -> Claimed:
+def _of_mine(one: SeenRecruit, rng: Stream) -> talk.Claimed:
     assert one.recruit is not None
     return _as_a_follower(one.recruit, rng)
 
 
-def _as_a_follower(recruit: Recruit, rng: Stream) -> Claimed:
+def _as_a_follower(recruit: Recruit, rng: Stream) -> talk.Claimed:
     """What it says of a follower, and of a leader that it hides just so."""
     if not rng.below(PLAIN):
-        return Claimed.FOLLOWER
+        return talk.Claimed.FOLLOWER
     lies = not rng.below(LIES)
-    return Claimed.EUPHORIAN if (recruit in EUPHORIANS) != lies else Claimed.SUBTERRAN
+    return talk.Claimed.EUPHORIAN if (recruit in EUPHORIANS) != lies else talk.Claimed.SUBTERRAN
 
 
 def _friend(mind: Mind) -> Seat | None:

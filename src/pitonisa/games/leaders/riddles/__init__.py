@@ -10,22 +10,9 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import msgspec
 
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.infer import Odds, certain
-from pitonisa.games.leaders.model import (
-    FOLLOWERS,
-    LEADERS,
-    ROW,
-    SLOTS,
-    How,
-    Id,
-    Recruit,
-    Slot,
-    State,
-    Team,
-    Turn,
-    recruit_at,
-    team,
-)
+from pitonisa.games.leaders.model import LEADERS, Id, Recruit, Slot, State, Team
 from pitonisa.games.leaders.start import FOLLOWERS_EACH
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Posed, Riddles, Seat
@@ -118,8 +105,8 @@ class HasSeen(msgspec.Struct, frozen=True, tag=True):
     owner: Seat
     slot: Slot
     recruit: Recruit
-    turn: Turn
-    how: How
+    turn: model.Turn
+    how: model.How
 
 
 class MostAre(msgspec.Struct, frozen=True, tag=True):
@@ -189,8 +176,8 @@ def cannot_lead(view: View, place: Place, leader: Recruit, found: dict[Recruit |
         return (CannotLead(place.seat, leader, Bar.ANARCHIST),)
     if (owner := found.get(other)) and owner.seat == place.seat:
         return (*owner.steps, CannotLead(place.seat, leader, Bar.OTHER))
-    dealt = {one.card // ROW for each in view.places for one in each.row if one.recruit in LEADERS}
-    together = all(one.card // ROW in dealt for one in hidden)
+    dealt = {one.card // model.ROW for each in view.places for one in each.row if one.recruit in LEADERS}
+    together = all(one.card // model.ROW in dealt for one in hidden)
     return (CannotLead(place.seat, leader, Bar.DEALT),) if together else ()
 
 
@@ -268,7 +255,7 @@ def _sides(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
 def _on_side(view: View, place: Place, side: Team, found: dict[Recruit, Found]) -> list[Step]:
     follower, enemy = _SIDES[side]
     seen = [one for one in place.row if one.recruit is follower]
-    if place.anarchist or len(seen) != len(SLOTS) - 1 or all(one.recruit for one in place.row):
+    if place.anarchist or len(seen) != len(model.SLOTS) - 1 or all(one.recruit for one in place.row):
         return []
     why = not_here(view, place, enemy, found)
     return [*(_seen(place, one) for one in seen), *why, MostAre(place.seat, side)] if why else []
@@ -283,7 +270,7 @@ def _seen(place: Place, one: SeenRecruit) -> Step:
 
 def _recruits(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
     """A hidden recruit that can be but one thing, where all followers of a side are in sight."""
-    counted = [step for follower in FOLLOWERS if (step := _counted(view, follower))]
+    counted = [step for follower in model.FOLLOWERS if (step := _counted(view, follower))]
     if not counted:
         return
     faces: list[Answer] = [ThatRecruit(face) for face in Recruit]
@@ -316,7 +303,7 @@ def _is_certain(posed: Posed, odds: Odds) -> bool:
             seats: list[int] = [one.seat for one in posed.answers]
             return [seat for seat in seats if odds[seat].team.get(side, 0.0) > SURE] == [answer.seat]
         case WhatLies(owner=owner, slot=slot):
-            return odds[owner].row[SLOTS.index(slot)].get(answer.recruit, 0.0) > SURE
+            return odds[owner].row[model.SLOTS.index(slot)].get(answer.recruit, 0.0) > SURE
         case _:
             return False
 
@@ -326,11 +313,11 @@ def errs(state: State, posed: Posed) -> bool:
     answer, question = posed.answers[posed.right], posed.question
     match question:
         case WhoLeads(leader=leader):
-            return leader not in (recruit_at(state, answer.seat, slot) for slot in SLOTS)
+            return leader not in (model.recruit_at(state, answer.seat, slot) for slot in model.SLOTS)
         case WhoIsSurely(team=side):
-            return team(state, answer.seat) is not side
+            return model.team(state, answer.seat) is not side
         case WhatLies(owner=owner, slot=slot):
-            return recruit_at(state, owner, slot) is not answer.recruit
+            return model.recruit_at(state, owner, slot) is not answer.recruit
         case _:
             return True
 

@@ -3,51 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Any, Final, assert_never
 
-from pitonisa.games.shipwreck.actions import (
-    Action,
-    Agree,
-    Cycle,
-    Decline,
-    DiscardLower,
-    Join,
-    Leave,
-    OneMore,
-    Pass,
-    Play,
-    Propose,
-    Relocate,
-    Reveal,
-    Steal,
-    TellOld,
-)
+from pitonisa.games.shipwreck import actions, model
+from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply import choices, turn
 from pitonisa.games.shipwreck.apply.turn import Change
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Measure, Window
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal, to_act
-from pitonisa.games.shipwreck.model import (
-    AFTER_PLAY,
-    PLAY,
-    PREDICT,
-    STEAL,
-    CardId,
-    Fate,
-    NoPrediction,
-    Options,
-    PowerId,
-    Predict,
-    State,
-    Use,
-    active,
-)
+from pitonisa.games.shipwreck.model import PowerId, State
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.games.shipwreck.start import deal
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
 
-def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+def start(options: model.Options, seats: int, rng: Stream) -> Step[State, Event]:
     """R2-R6, and the first player's draw."""
     state = deal(options, seats, rng)
     return Step(*turn.begin(state, state.now.line, (), rng))
@@ -62,69 +33,60 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
 # A table, and not a match statement: asking a struct for its class, case by case, is most of a cheap move.
 # A test holds it against the union of actions.
 _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
-    Play: choices.play,
-    Cycle: choices.cycle,
-    OneMore: choices.one_more,
-    Relocate: choices.relocate,
-    Steal: choices.steal,
-    TellOld: choices.tell_old,
-    DiscardLower: choices.discard_lower,
-    Pass: choices.pass_,
-    Propose: choices.propose,
-    Agree: choices.agree,
-    Decline: choices.decline,
-    Reveal: choices.reveal,
-    Join: choices.join,
-    Leave: choices.leave,
+    actions.Play: choices.play,
+    actions.Cycle: choices.cycle,
+    actions.OneMore: choices.one_more,
+    actions.Relocate: choices.relocate,
+    actions.Steal: choices.steal,
+    actions.TellOld: choices.tell_old,
+    actions.DiscardLower: choices.discard_lower,
+    actions.Pass: choices.pass_,
+    actions.Propose: choices.propose,
+    actions.Agree: choices.agree,
+    actions.Decline: choices.decline,
+    actions.Reveal: choices.reveal,
+    actions.Join: choices.join,
+    actions.Leave: choices.leave,
 }
-OwnAction: TypeAlias = Play | Cycle | OneMore | Relocate | Steal | TellOld | DiscardLower | Pass
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     """Only what this seat sees goes into the answer."""
     if is_over(state):
         return Illegal("illegal-over")
-    if isinstance(action, Join | Leave):
+    if isinstance(action, actions.Join | actions.Leave):
         return Illegal("illegal-seating")
     if actor == TABLE:
         return Illegal("illegal-not-the-table")
     if not 0 <= actor < len(state.owners) or actor not in {state.owners[line] for line in state.order}:
         return Illegal("illegal-not-here")
+    if isinstance(action, actions.Propose | actions.Agree | actions.Decline | actions.Reveal):
+        return _group_refusal(state, actor, action)
+    if actor != model.active(state):
+        return Illegal("illegal-not-your-turn", by=model.active(state))
     match action:
-        case Play() | Cycle() | OneMore() | Relocate() | Steal() | TellOld() | DiscardLower() | Pass():
-            return _active_refusal(state, actor, action)
-        case Propose() | Agree() | Decline() | Reveal():
-            return _group_refusal(state, actor, action)
-        case _:
-            assert_never(action)
-
-
-def _active_refusal(state: State, seat: Seat, action: OwnAction) -> Illegal:
-    if seat != active(state):
-        return Illegal("illegal-not-your-turn", by=active(state))
-    match action:
-        case Play():
+        case actions.Play():
             return _play_refusal(state, action)
-        case Pass():
+        case actions.Pass():
             return Illegal("illegal-nothing-to-pass")
-        case Cycle(card=card):
+        case actions.Cycle(card=card):
             return _own_power_refusal(state, card, PowerId.CYCLE) or Illegal("illegal-cycle", card=action.out)
-        case OneMore(card=card):
+        case actions.OneMore(card=card):
             return _own_power_refusal(state, card, PowerId.ONE_MORE) or Illegal("illegal-one-power")
-        case Relocate(card=card):
+        case actions.Relocate(card=card):
             return _own_power_refusal(state, card, PowerId.RELOCATE) or Illegal("illegal-relocate")
-        case Steal():
-            return Illegal("illegal-no-higher" if state.phase is STEAL else "illegal-nothing-to-steal")
-        case TellOld(card=card):
+        case actions.Steal():
+            return Illegal("illegal-no-higher" if state.phase is model.STEAL else "illegal-nothing-to-steal")
+        case actions.TellOld(card=card):
             return _own_power_refusal(state, card, PowerId.OLD) or Illegal("illegal-one-power")
-        case DiscardLower(card=card):
+        case actions.DiscardLower(card=card):
             return _own_power_refusal(state, card, PowerId.DISCARD_LOWER) or Illegal("illegal-no-lower")
         case _:
             assert_never(action)
 
 
-def _play_refusal(state: State, action: Play) -> Illegal:
-    if state.phase is not PLAY:
+def _play_refusal(state: State, action: actions.Play) -> Illegal:
+    if state.phase is not model.PLAY:
         return Illegal("illegal-already-played")
     hand = state.hands[state.now.line]
     if action.value not in hand:
@@ -133,18 +95,18 @@ def _play_refusal(state: State, action: Play) -> Illegal:
         return Illegal("illegal-not-kept", value=action.value)
     if not action.old and state.now.carried and hand[1] != action.value:
         return Illegal("illegal-not-new", value=action.value)
-    if action.on is CardId.THE_HOURS:
+    if action.on is model.CardId.THE_HOURS:
         return Illegal("illegal-hours-closed")
     if action.on not in state.row:
         return Illegal("illegal-not-in-row", card=action.on)
     if ARCANA[action.on].steals:
         return Illegal("illegal-thief-closed")
-    if action.on is CardId.THE_FEAST:
+    if action.on is model.CardId.THE_FEAST:
         return Illegal("illegal-feast-closed")
     return _condition_refusal(action, hand, raised=bool(state.now.raised))
 
 
-def _condition_refusal(action: Play, hand: tuple[Fate, ...], *, raised: bool) -> Illegal:
+def _condition_refusal(action: actions.Play, hand: tuple[model.Fate, ...], *, raised: bool) -> Illegal:
     """What the card needs, and what these two fates come to. Raised, they come to something else (R44)."""
     first, second = sorted(hand, reverse=True)
     measure = Measure.NEITHER if raised else ARCANA[action.on].measure
@@ -160,14 +122,14 @@ def _condition_refusal(action: Play, hand: tuple[Fate, ...], *, raised: bool) ->
     )
 
 
-def _own_power_refusal(state: State, card: CardId, power: PowerId) -> Illegal | None:
+def _own_power_refusal(state: State, card: model.CardId, power: PowerId) -> Illegal | None:
     """The faded card must have this power of the active player's."""
     refused = _power_refusal(state, card, POWERS[power].window)
     other = card in state.faded and POWER_OF[card].id is not power
     return refused or (Illegal("illegal-other-power") if other else None)
 
 
-def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None:
+def _power_refusal(state: State, card: model.CardId, window: Window) -> Illegal | None:
     """R23, R24: it must lie there, be the turn's only power, and it must be its moment."""
     if card not in state.faded:
         return Illegal("illegal-no-such-power", card=card)
@@ -180,39 +142,41 @@ def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None
 
 
 _PHASE = {
-    Window.BEFORE_PLAY: PLAY,
-    Window.AFTER_PLAY: AFTER_PLAY,
-    Window.BEFORE_PREDICTION: PREDICT,
+    Window.BEFORE_PLAY: model.PLAY,
+    Window.AFTER_PLAY: model.AFTER_PLAY,
+    Window.BEFORE_PREDICTION: model.PREDICT,
 }
 
 
-def _group_refusal(state: State, seat: Seat, action: Propose | Agree | Decline | Reveal) -> Illegal:
-    if seat == active(state):
+def _group_refusal(
+    state: State, seat: Seat, action: actions.Propose | actions.Agree | actions.Decline | actions.Reveal
+) -> Illegal:
+    if seat == model.active(state):
         return Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
-    if state.phase is not PREDICT:
-        return Illegal("illegal-not-yet", by=active(state))
+    if state.phase is not model.PREDICT:
+        return Illegal("illegal-not-yet", by=model.active(state))
     if seat not in to_act(state):
         return Illegal("illegal-agreed")
     match action:
-        case Agree() | Decline():
+        case actions.Agree() | actions.Decline():
             return Illegal("illegal-no-motion")
-        case Reveal():
+        case actions.Reveal():
             return Illegal("illegal-no-hidden-fate")
-        case Propose():
+        case actions.Propose():
             return _proposal_refusal(state, action)
         case _:
             assert_never(action)
 
 
-def _proposal_refusal(state: State, action: Propose) -> Illegal:
+def _proposal_refusal(state: State, action: actions.Propose) -> Illegal:
     if state.motion:
         return Illegal("illegal-motion-open")
     match action.subject:
-        case Predict(value=value):
+        case model.Predict(value=value):
             return Illegal("illegal-prediction", value=value)
-        case NoPrediction():
+        case model.NoPrediction():
             raise AssertionError("nothing else can stand in its way")
-        case Use(card=card):
+        case model.Use(card=card):
             refused = _power_refusal(state, card, Window.BEFORE_PREDICTION)
             alone = POWER_OF[card].costs and len(state.faded) == 1 if card in POWER_OF else False
             return refused or Illegal("illegal-second-power" if alone else "illegal-question")

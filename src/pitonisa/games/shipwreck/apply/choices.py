@@ -4,75 +4,21 @@ from __future__ import annotations
 
 from typing import Final, Literal, assert_never
 
-from pitonisa.games.shipwreck.actions import (
-    Agree,
-    Cycle,
-    Decline,
-    DiscardLower,
-    Join,
-    Leave,
-    OneMore,
-    Pass,
-    Play,
-    Propose,
-    Relocate,
-    Reveal,
-    Steal,
-    TellOld,
-)
+from pitonisa.games.shipwreck import actions, model
+from pitonisa.games.shipwreck import events as happened
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.turn import Change, into_bag, put, replace, show, spend, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Window
-from pitonisa.games.shipwreck.events import (
-    Agreed,
-    Answered,
-    CardCycled,
-    ChaliceTold,
-    Declined,
-    Event,
-    FatePlayed,
-    FateRelocated,
-    FateStolen,
-    Joined,
-    KeptRaised,
-    Left,
-    LowerDiscarded,
-    NotPredicted,
-    OldTold,
-    Passed,
-    PowerPaid,
-    Proposed,
-    TwiceUsed,
-    Why,
-)
+from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import faded_in, within_reach
-from pitonisa.games.shipwreck.model import (
-    AFTER_PLAY,
-    ALONE,
-    PLAY,
-    PREDICT,
-    STEAL,
-    THE_FEAST,
-    THE_HOURS,
-    Answer,
-    Fate,
-    LineId,
-    NoPrediction,
-    Predict,
-    State,
-    Subject,
-    Use,
-    active,
-    line_name,
-    lines_of,
-)
+from pitonisa.games.shipwreck.model import PREDICT, State
 from pitonisa.kernel import Seat, Stream, consensus
 from pitonisa.kernel.consensus import Motion
 
 AFTER_PLAYING: Final = Window.AFTER_PLAY
 
 
-def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
+def play(state: State, by: Seat, action: actions.Play, rng: Stream) -> Change:
     """R11-R14: one fate goes in front of a card; the other one stays in the hand.
 
     R24: the player is asked about powers whenever one lies there. That is public, so the pause gives nothing away.
@@ -82,7 +28,7 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
     first, second = state.hands[now.line]
     is_first = action.old if now.carried else first == value
     kept = second if is_first else first
-    on_hours = action.on is THE_HOURS
+    on_hours = action.on is model.THE_HOURS
     slot = 0 if on_hours else state.row.index(action.on)
     told = kept > value if not on_hours and ARCANA[action.on].tells else None
     state = replace(
@@ -92,41 +38,41 @@ def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
         played_old=action.old,
         now=replace(now, value=value, on=action.on, told=told),
     )
-    played = FatePlayed(by, value, action.on, kept)
-    if action.on is THE_FEAST:
-        return turn.then((played,), turn.go_on(replace(state, phase=PLAY, asked=ALONE[by]), rng))
-    return _after(state, kept), (played,) if told is None else (played, ChaliceTold(by, value, told))
+    played = happened.FatePlayed(by, value, action.on, kept)
+    if action.on is model.THE_FEAST:
+        return turn.then((played,), turn.go_on(replace(state, phase=model.PLAY, asked=model.ALONE[by]), rng))
+    return _after(state, kept), (played,) if told is None else (played, happened.ChaliceTold(by, value, told))
 
 
-def _after(state: State, kept: Fate) -> State:
+def _after(state: State, kept: model.Fate) -> State:
     """R51: if The Thief can have a fate higher than the kept one, it must; all see whether it can."""
     reach = within_reach(state)
     if not reach:
         return _powers_next(state)
     highest = max(reach)
     if highest > kept:
-        return replace(state, phase=STEAL)
+        return replace(state, phase=model.STEAL)
     return _powers_next(replace(state, now=replace(state.now, spared=highest)))
 
 
 def _powers_next(state: State) -> State:
     """R24: the active player's powers first, where one lies there; then the group."""
     if faded_in(state, AFTER_PLAYING):
-        return replace(state, phase=AFTER_PLAY)
+        return replace(state, phase=model.AFTER_PLAY)
     return replace(state, phase=PREDICT, asked=state.group)
 
 
-def steal(state: State, by: Seat, action: Steal, rng: Stream) -> Change:
+def steal(state: State, by: Seat, action: actions.Steal, rng: Stream) -> Change:
     """R51."""
     thief = next(slot for slot, card in enumerate(state.row) if ARCANA[card].steals)
     from_ = state.row.index(action.from_)
     fates = put(state.fates, from_, without(state.fates[from_], action.value))
     fates = put(fates, thief, (*fates[thief], action.value))
     state = replace(state, fates=fates, now=replace(state.now, stolen=action.value))
-    return _powers_next(state), (FateStolen(by, action.value, action.from_, state.row[thief]),)
+    return _powers_next(state), (happened.FateStolen(by, action.value, action.from_, state.row[thief]),)
 
 
-def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:
+def cycle(state: State, by: Seat, action: actions.Cycle, rng: Stream) -> Change:
     """R31: the used power goes under the deck first, then the card it replaces."""
     slot = state.row.index(action.out)
     top, state = take_top(state)
@@ -139,34 +85,34 @@ def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:
         seen_bottom=state.seen_bottom + 1,
         now=replace(state.now, row=row, powers=(), ahead=state.deck[0]),
     )
-    return state, (CardCycled(by, POWER_OF[action.card].id, action.out, top),)
+    return state, (happened.CardCycled(by, POWER_OF[action.card].id, action.out, top),)
 
 
-def one_more(state: State, by: Seat, action: OneMore, rng: Stream) -> Change:
+def one_more(state: State, by: Seat, action: actions.OneMore, rng: Stream) -> Change:
     """R44."""
     state = spend(state, action.card)
-    return replace(state, now=replace(state.now, raised=True, powers=())), (KeptRaised(by),)
+    return replace(state, now=replace(state.now, raised=True, powers=())), (happened.KeptRaised(by),)
 
 
-def relocate(state: State, by: Seat, action: Relocate, rng: Stream) -> Change:
+def relocate(state: State, by: Seat, action: actions.Relocate, rng: Stream) -> Change:
     """R45: whatever the other card needs. It counts as visible there from now on, and so for this play."""
     from_, to = state.row.index(action.from_), state.row.index(action.to)
     fates = put(state.fates, from_, without(state.fates[from_], action.value))
     fates = put(fates, to, (*fates[to], action.value))
     state = spend(state, action.card)
     state = replace(state, fates=fates, now=replace(state.now, fates=fates, powers=()))
-    return state, (FateRelocated(by, action.value, action.from_, action.to),)
+    return state, (happened.FateRelocated(by, action.value, action.from_, action.to),)
 
 
-def tell_old(state: State, by: Seat, action: TellOld, rng: Stream) -> Change:
+def tell_old(state: State, by: Seat, action: actions.TellOld, rng: Stream) -> Change:
     """R29: truthfully; a no where both fates were new."""
     now, answer = state.now, state.played_old
     assert now.value is not None
     state = replace(spend(state, action.card), phase=PREDICT, asked=state.group, now=replace(now, old=answer))
-    return state, (OldTold(by, now.value, answer),)
+    return state, (happened.OldTold(by, now.value, answer),)
 
 
-def discard_lower(state: State, by: Seat, action: DiscardLower, rng: Stream) -> Change:
+def discard_lower(state: State, by: Seat, action: actions.DiscardLower, rng: Stream) -> Change:
     """R30."""
     slot = state.row.index(action.from_)
     state = replace(
@@ -177,79 +123,79 @@ def discard_lower(state: State, by: Seat, action: DiscardLower, rng: Stream) -> 
         asked=state.group,
         now=replace(state.now, lower=action.value),
     )
-    return state, (LowerDiscarded(by, action.value, action.from_),)
+    return state, (happened.LowerDiscarded(by, action.value, action.from_),)
 
 
-def pass_(state: State, by: Seat, action: Pass, rng: Stream) -> Change:
-    return replace(state, phase=PREDICT, asked=state.group), (Passed(by),)
+def pass_(state: State, by: Seat, action: actions.Pass, rng: Stream) -> Change:
+    return replace(state, phase=PREDICT, asked=state.group), (happened.Passed(by),)
 
 
-def propose(state: State, seat: Seat, action: Propose, rng: Stream) -> Change:
+def propose(state: State, seat: Seat, action: actions.Propose, rng: Stream) -> Change:
     """R15: with one ally only, what they propose is already unanimous."""
     motion = consensus.propose(action.subject, seat)
-    return _ask_the_rest(state, seat, motion, Proposed(seat, action.subject), rng)
+    return _ask_the_rest(state, seat, motion, happened.Proposed(seat, action.subject), rng)
 
 
-def agree(state: State, seat: Seat, action: Agree, rng: Stream) -> Change:
+def agree(state: State, seat: Seat, action: actions.Agree, rng: Stream) -> Change:
     assert state.motion is not None
-    return _ask_the_rest(state, seat, consensus.agree(state.motion, seat), Agreed(seat), rng)
+    return _ask_the_rest(state, seat, consensus.agree(state.motion, seat), happened.Agreed(seat), rng)
 
 
-def decline(state: State, seat: Seat, action: Decline, rng: Stream) -> Change:
+def decline(state: State, seat: Seat, action: actions.Decline, rng: Stream) -> Change:
     assert state.motion is not None
     now = replace(state.now, declined=(*state.now.declined, state.motion.subject))
-    return replace(state, motion=None, asked=state.group, now=now), (Declined(seat),)
+    return replace(state, motion=None, asked=state.group, now=now), (happened.Declined(seat),)
 
 
-def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
+def reveal(state: State, seat: Seat, action: actions.Reveal, rng: Stream) -> Change:
     """R35: what is known has changed, so an open motion is closed."""
-    (line,) = [line for line in lines_of(state, seat) if line_name(state, line) == action.line]
-    return show(replace(state, motion=None, asked=state.group), line, Why.REVEALED)
+    (line,) = [line for line in model.lines_of(state, seat) if model.line_name(state, line) == action.line]
+    return show(replace(state, motion=None, asked=state.group), line, happened.Why.REVEALED)
 
 
-def _ask_the_rest(state: State, seat: Seat, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
+def _ask_the_rest(state: State, seat: Seat, motion: Motion[model.Subject], event: Event, rng: Stream) -> Change:
     """Agree for this seat. The subject happens when all have agreed."""
-    if rest := state.asked - ALONE[seat]:
+    if rest := state.asked - model.ALONE[seat]:
         return replace(state, motion=motion, asked=rest), (event,)
     state, events = _carry(replace(state, motion=None, asked=state.group), motion.subject, rng)
     return state, (event, *events)
 
 
-def _carry(state: State, subject: Subject, rng: Stream) -> Change:
+def _carry(state: State, subject: model.Subject, rng: Stream) -> Change:
     match subject:
-        case Predict(value=value):
+        case model.Predict(value=value):
             return turn.predict(state, value, rng)
-        case NoPrediction():
+        case model.NoPrediction():
             return turn.predict_nothing(state, rng)
-        case Use():
+        case model.Use():
             return _use(state, subject)
         case _:
             assert_never(subject)
 
 
-def _use(state: State, use: Use) -> Change:
+def _use(state: State, use: model.Use) -> Change:
     """R25-R28: Twice allows a second prediction; every other power of the group is a question."""
     asks = POWERS[use.power].asks
     state = spend(state, use.card)
     state, paid = _pay(state) if POWERS[use.power].costs else (state, ())
     if asks is None:
-        return replace(state, twice=True), (TwiceUsed(use.power),)
+        return replace(state, twice=True), (happened.TwiceUsed(use.power),)
     (hidden,) = state.hands[state.now.line]
     yes = asks(hidden, use.number)
-    answers = (*state.now.answers, Answer(use.power, use.number, yes))
+    answers = (*state.now.answers, model.Answer(use.power, use.number, yes))
     state = replace(state, now=replace(state.now, answers=answers))
-    return state, (*paid, Answered(active(state), use.power, use.number, yes))
+    return state, (*paid, happened.Answered(model.active(state), use.power, use.number, yes))
 
 
 def _pay(state: State) -> Change:
     """R50: of the other powers, the one that has lain there longest."""
     card = state.faded[0]
-    return spend(state, card), (PowerPaid(POWER_OF[card].id, card),)
+    return spend(state, card), (happened.PowerPaid(POWER_OF[card].id, card),)
 
 
-def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Change:
+def join(state: State, by: Literal["table"], action: actions.Join, rng: Stream) -> Change:
     """R36: a newcomer gets an empty number line and a place in the turn order. An open motion is closed."""
-    line, place = LineId(action.seat), state.order.index(LineId(action.after)) + 1
+    line, place = model.LineId(action.seat), state.order.index(model.LineId(action.after)) + 1
     newcomer = action.seat == len(state.owners)
     state = replace(
         state,
@@ -259,22 +205,22 @@ def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Chang
         motion=None,
     )
     state = _regrouped(state, state.group | {action.seat})
-    return state, (Joined(action.seat, action.after),)
+    return state, (happened.Joined(action.seat, action.after),)
 
 
-def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Change:
+def leave(state: State, by: Literal["table"], action: actions.Leave, rng: Stream) -> Change:
     """R37: what they hold is discarded. If it was their turn, it ends, and a first wrong guess stands (R26)."""
-    line, was_active = LineId(action.seat), active(state) == action.seat
+    line, was_active = model.LineId(action.seat), model.active(state) == action.seat
     after = turn.following(state)
-    state, shown = show(replace(state, motion=None), line, Why.LEFT)
+    state, shown = show(replace(state, motion=None), line, happened.Why.LEFT)
     order = tuple(other for other in state.order if other != line)
     state = _regrouped(replace(state, order=order), state.group - {action.seat})
-    events: tuple[Event, ...] = (Left(action.seat), *shown)
+    events: tuple[Event, ...] = (happened.Left(action.seat), *shown)
     if not was_active:
         return state, events
     if state.now.guesses:
         state = replace(state, doom=state.doom + 1)
-        events += (NotPredicted(action.seat, 1),)
+        events += (happened.NotPredicted(action.seat, 1),)
     return turn.then(events, turn.end(state, rng, after, correct=False))
 
 

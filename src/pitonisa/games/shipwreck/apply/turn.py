@@ -8,40 +8,12 @@ from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
+from pitonisa.games.shipwreck import events as happened
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.cards import ARCANA
-from pitonisa.games.shipwreck.events import (
-    CardArrived,
-    CardFaded,
-    Ended,
-    Event,
-    FatesDrawn,
-    FateShown,
-    NotPredicted,
-    Predicted,
-    Result,
-    TurnBegan,
-    Why,
-)
+from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import outcome
-from pitonisa.games.shipwreck.model import (
-    ALONE,
-    DOOM,
-    HAND,
-    NOBODY,
-    PLAY,
-    THE_ASH,
-    THE_FALL,
-    THE_WISH,
-    CardId,
-    Fate,
-    LineId,
-    Shown,
-    State,
-    Turn,
-    active,
-    group_of,
-    line_name,
-)
+from pitonisa.games.shipwreck.model import CardId, Fate, State, Turn
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Stream
 
@@ -87,36 +59,36 @@ def take_top(state: State) -> tuple[CardId, State]:
     return state.deck[0], replace(state, deck=deck, seen_bottom=min(state.seen_bottom, len(deck)))
 
 
-def show(state: State, line: LineId, why: Why) -> Change:
+def show(state: State, line: model.LineId, why: happened.Why) -> Change:
     """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it.
 
     Two fates are shown the lower first: their order in the hand would tell which of them was kept (R13).
     """
-    hand, owner, name = tuple(sorted(state.hands[line])), state.owners[line], line_name(state, line)
+    hand, owner, name = tuple(sorted(state.hands[line])), state.owners[line], model.line_name(state, line)
     state = replace(
         state,
         hands=put(state.hands, line, ()),
         bag=into_bag(state.bag, hand),
-        now=replace(state.now, shown=state.now.shown + tuple([Shown(line, value) for value in hand])),
+        now=replace(state.now, shown=state.now.shown + tuple([model.Shown(line, value) for value in hand])),
     )
-    return state, tuple([FateShown(owner, name, value, why) for value in hand])
+    return state, tuple([happened.FateShown(owner, name, value, why) for value in hand])
 
 
 FADE_DOOM: Final = 2
 NOTHING_BURNS: Final[frozenset[CardId]] = frozenset()
 
-CORRECT: Final = Result.CORRECT
-AGAIN: Final = Result.AGAIN
-WRONG: Final = Result.WRONG
-PREDICTED: Final = Why.PREDICTED
+CORRECT: Final = happened.Result.CORRECT
+AGAIN: Final = happened.Result.AGAIN
+WRONG: Final = happened.Result.WRONG
+PREDICTED: Final = happened.Why.PREDICTED
 
 
-def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) -> Change:
+def begin(state: State, line: model.LineId, history: tuple[Turn, ...], rng: Stream) -> Change:
     """R10: the player draws until they hold two fates."""
     hand, bag, seat = state.hands[line], state.bag, state.owners[line]
     carried = bool(hand)
     drawn: tuple[Fate, ...] = ()
-    while len(hand) + len(drawn) < HAND:
+    while len(hand) + len(drawn) < model.HAND:
         drawn += (rng.choice(bag),)
         bag = without(bag, drawn[-1])
     state = replace(
@@ -124,16 +96,16 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
         hands=put(state.hands, line, hand + drawn),
         bag=bag,
         played_old=False,
-        group=group_of(state.owners, state.order, line),
-        asked=ALONE[seat],
-        phase=PLAY,
+        group=model.group_of(state.owners, state.order, line),
+        asked=model.ALONE[seat],
+        phase=model.PLAY,
         now=Turn(line, carried, state.row, state.fates, powers=state.faded, ahead=state.deck[0]),
         history=history,
         power_used=False,
         twice=False,
         motion=None,
     )
-    return state, (TurnBegan(seat, line_name(state, line)), FatesDrawn(seat, len(drawn), drawn))
+    return state, (happened.TurnBegan(seat, model.line_name(state, line)), happened.FatesDrawn(seat, len(drawn), drawn))
 
 
 def go_on(state: State, rng: Stream) -> Change:
@@ -157,7 +129,7 @@ def go_on(state: State, rng: Stream) -> Change:
         ),
         history=(*state.history, now),
     )
-    return state, (FatesDrawn(seat, 1, (drawn,)),)
+    return state, (happened.FatesDrawn(seat, 1, (drawn,)),)
 
 
 def predict(state: State, value: Fate, rng: Stream) -> Change:
@@ -165,25 +137,25 @@ def predict(state: State, value: Fate, rng: Stream) -> Change:
     now = replace(state.now, guesses=(*state.now.guesses, value))
     if state.hands[now.line] == (value,):
         state = replace(state, now=now, score=state.score + 1)
-        return _resolve(state, Predicted(value, CORRECT), rng, correct=True)
+        return _resolve(state, happened.Predicted(value, CORRECT), rng, correct=True)
     if len(now.guesses) < predictions(state):
-        return replace(state, now=now), (Predicted(value, AGAIN),)
+        return replace(state, now=now), (happened.Predicted(value, AGAIN),)
     state = replace(state, now=now, doom=state.doom + 1)
-    return _resolve(state, Predicted(value, WRONG), rng, correct=False)
+    return _resolve(state, happened.Predicted(value, WRONG), rng, correct=False)
 
 
 def predictions(state: State) -> int:
     """R15, R26, R48: how many the group may make this turn."""
-    return 1 + state.twice + (state.now.on is THE_WISH)
+    return 1 + state.twice + (state.now.on is model.THE_WISH)
 
 
 def predict_nothing(state: State, rng: Stream) -> Change:
     """R16; after a first wrong prediction it was the group's prediction, and wrong (R26, R48)."""
-    by = active(state)
+    by = model.active(state)
     if not state.now.guesses:
-        return then((NotPredicted(by, 0),), end(state, rng, following(state), correct=False))
+        return then((happened.NotPredicted(by, 0),), end(state, rng, following(state), correct=False))
     state = replace(state, doom=state.doom + 1)
-    return _resolve(state, NotPredicted(by, 1), rng, correct=False)
+    return _resolve(state, happened.NotPredicted(by, 1), rng, correct=False)
 
 
 def _resolve(state: State, event: Event, rng: Stream, *, correct: bool) -> Change:
@@ -197,12 +169,12 @@ def then(events: tuple[Event, ...], after: Change) -> Change:
     return after[0], events + after[1]
 
 
-def following(state: State) -> LineId:
+def following(state: State) -> model.LineId:
     """The line whose turn comes next."""
     return state.order[(state.order.index(state.now.line) + 1) % len(state.order)]
 
 
-def end(state: State, rng: Stream, after: LineId, *, correct: bool) -> Change:
+def end(state: State, rng: Stream, after: model.LineId, *, correct: bool) -> Change:
     """R18: cards fade, and the next player begins, unless the match is over."""
     if is_over(state):
         return _ended(state)
@@ -216,7 +188,7 @@ def _ended(state: State) -> Change:
     """R32: the match is over, and no seat is asked any more."""
     over = outcome(state)
     assert over is not None
-    return replace(state, asked=NOBODY, motion=None), (Ended(over.reason),)
+    return replace(state, asked=model.NOBODY, motion=None), (happened.Ended(over.reason),)
 
 
 @lru_cache(maxsize=4096)
@@ -227,7 +199,7 @@ def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
 
 def burnt(now: Turn, history: tuple[Turn, ...]) -> frozenset[CardId]:
     """R54: the cards of the row that fade because of what was played this turn, wherever that was."""
-    if THE_ASH not in now.row:
+    if model.THE_ASH not in now.row:
         return NOTHING_BURNS
     played = {now.value, history[-1].value} if now.again else {now.value}
     return frozenset(card for card in now.row if not ARCANA[card].burns.isdisjoint(played))
@@ -260,7 +232,7 @@ def _kept(state: State) -> Fate | None:
 
 def _weighed(state: State, hidden: Fate | None) -> State:
     """R52: all see whether The Fall stays, and so what is kept is weighed against what lies there."""
-    total = sum(state.fates[state.row.index(THE_FALL)]) if hidden else 0
+    total = sum(state.fates[state.row.index(model.THE_FALL)]) if hidden else 0
     if not hidden or not total:
         return state
     now = replace(state.now, fell=total) if total >= 2 * hidden else replace(state.now, stood=total)
@@ -270,7 +242,7 @@ def _weighed(state: State, hidden: Fate | None) -> State:
 def _fade(state: State, *, correct: bool) -> Change:
     """R18-R22: from left to right. With the base set one card at most fades in a turn."""
     events: tuple[Event, ...] = ()
-    hidden = _kept(state) if THE_FALL in state.row else None
+    hidden = _kept(state) if model.THE_FALL in state.row else None
     state = _weighed(state, hidden)
     for slot in _due(state, hidden):
         card, pile = ARCANA[state.row[slot]], state.fates[slot]
@@ -282,7 +254,7 @@ def _fade(state: State, *, correct: bool) -> Change:
             fates=put(state.fates, slot, ()),
             faded=(*state.faded, card.id),
             bag=into_bag(state.bag, pile),
-            doom=min(DOOM, state.doom + doom),
+            doom=min(model.DOOM, state.doom + doom),
         )
-        events += (CardFaded(card.id, doom, len(pile)), CardArrived(top))
+        events += (happened.CardFaded(card.id, doom, len(pile)), happened.CardArrived(top))
     return state, events

@@ -11,21 +11,8 @@ from typing import Final, NamedTuple, assert_never, cast
 
 import msgspec
 
-from pitonisa.games.shipwreck.actions import (
-    Action,
-    Agree,
-    Cycle,
-    Decline,
-    DiscardLower,
-    OneMore,
-    Pass,
-    Play,
-    Propose,
-    Relocate,
-    Reveal,
-    Steal,
-    TellOld,
-)
+from pitonisa.games.shipwreck import actions, talk
+from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
@@ -34,16 +21,7 @@ from pitonisa.games.shipwreck.infer.belief import ask, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_of_a_hand_are_worth
 from pitonisa.games.shipwreck.legal import pointed_at, proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
-from pitonisa.games.shipwreck.talk import (
-    Because,
-    BecauseCertain,
-    BecauseExcluded,
-    BecauseLikely,
-    BecauseOpen,
-    BecauseRisky,
-    BecauseSplit,
-    BecauseUnlikely,
-)
+from pitonisa.games.shipwreck.talk import Because
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
@@ -114,11 +92,11 @@ def before_playing(view: View) -> Iterator[tuple[Action, Turn]]:
 def _with_power(view: View, action: Action) -> Turn | None:
     now = view.now
     match action:
-        case Cycle(out=out):
+        case actions.Cycle(out=out):
             return replace(now, row=tuple(cast(CardId, view.deck[0]) if card == out else card for card in now.row))
-        case OneMore():
+        case actions.OneMore():
             return replace(now, raised=True)
-        case Relocate(value=value, from_=from_, to=to):
+        case actions.Relocate(value=value, from_=from_, to=to):
             return replace(now, fates=moved(now, value, from_, to))
         case _:
             return None
@@ -132,7 +110,7 @@ def moved(turn: Turn, value: Fate, from_: CardId, to: CardId) -> tuple[tuple[Fat
     return tuple(tuple(fates[card]) for card in turn.row)
 
 
-def _worths(view: View, turn: Turn) -> Mapping[Play, float]:
+def _worths(view: View, turn: Turn) -> Mapping[actions.Play, float]:
     """What each play of one's own hand is worth in this row."""
     return what_plays_of_a_hand_are_worth(turn, hands_before(view.history, turn, prudent), hand_of(view))
 
@@ -152,19 +130,19 @@ def after_play(view: View, mind: Mind) -> Action:
     """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
     choices = {action: _hopes_after(view, action, mind) for action in view.legal}
     best = max(choices, key=lambda action: choices[action])
-    return best if choices[best] > choices[Pass()] + A_POWER else Pass()
+    return best if choices[best] > choices[actions.Pass()] + A_POWER else actions.Pass()
 
 
 def _hopes_after(view: View, action: Action, mind: Mind) -> float:
     """The chance to win when the group decides after this: it will know what we said, and we know what we keep."""
     now = view.now
     match action:
-        case TellOld():
+        case actions.TellOld():
             now = replace(now, old=view.played_old)
-        case DiscardLower(value=value, from_=card):
+        case actions.DiscardLower(value=value, from_=card):
             now = replace(now, lower=value)
             view = replace(view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row))
-        case Steal(value=value, from_=card):
+        case actions.Steal(value=value, from_=card):
             now = replace(now, stolen=value)
             view = replace(view, row=tuple(_stolen(slot, value, card) for slot in view.row))
         case _:
@@ -197,8 +175,8 @@ def decide(view: View, mind: Mind) -> Action:
     if show := _worth_showing(view, best, mind):
         return show
     if not view.motion:
-        return Propose(best)
-    return Agree() if _agreeable(view, view.motion.subject, best, known, mind.among) else Decline()
+        return actions.Propose(best)
+    return actions.Agree() if _agreeable(view, view.motion.subject, best, known, mind.among) else actions.Decline()
 
 
 def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds, among: Shares) -> bool:
@@ -239,10 +217,10 @@ def _makes_sense(subject: Subject, known: Odds) -> bool:
             assert_never(subject)
 
 
-def _worth_showing(view: View, best: Subject, mind: Mind) -> Reveal | None:
+def _worth_showing(view: View, best: Subject, mind: Mind) -> actions.Reveal | None:
     """R35: one's own fate, where the group would decide far better if it saw it."""
     for action in view.legal:
-        if isinstance(action, Reveal):
+        if isinstance(action, actions.Reveal):
             own = odds_now(view, mind.model)
             better = worth(view, _best_idea(view, own, mind.among), own, mind.among)
             if better > worth(view, best, own, mind.among) + WORTH_SHOWING:
@@ -255,14 +233,14 @@ def yields(view: View, action: Action) -> frozenset[Seat]:
 
     An answer to what they have proposed is theirs to have at once.
     """
-    opens = view.motion is None and isinstance(action, Propose | Reveal)
+    opens = view.motion is None and isinstance(action, actions.Propose | actions.Reveal)
     others = (seat for seat in view.to_act if seat != view.viewer)
     return frozenset(others) if opens else frozenset()
 
 
 def repeats(view: View, action: Action) -> bool:
     """Whether this idea was declined in this turn."""
-    return isinstance(action, Propose) and action.subject in view.now.declined
+    return isinstance(action, actions.Propose) and action.subject in view.now.declined
 
 
 def reason(view: View, action: Action) -> Because | None:
@@ -276,9 +254,9 @@ def simple_reason(view: View, action: Action) -> Because | None:
 
 
 def _reason(view: View, action: Action, model: Model) -> Because | None:
-    if isinstance(action, Propose):
+    if isinstance(action, actions.Propose):
         return _for(view, action.subject, model)
-    if isinstance(action, Decline) and view.motion:
+    if isinstance(action, actions.Decline) and view.motion:
         return _against(view, view.motion.subject, model)
     return None
 
@@ -291,9 +269,9 @@ def _for(view: View, subject: Subject, model: Model) -> Because | None:
         case Use(power=power, number=number) if POWERS[power].asks is not None:
             yes = tuple(value for value in possible if ask(power, number, value))
             no = tuple(value for value in possible if value not in yes)
-            return BecauseSplit(yes, no) if yes and no else None
+            return talk.BecauseSplit(yes, no) if yes and no else None
         case NoPrediction() | Use():
-            return BecauseOpen(possible, isinstance(subject, NoPrediction)) if len(possible) > 1 else None
+            return talk.BecauseOpen(possible, isinstance(subject, NoPrediction)) if len(possible) > 1 else None
 
 
 def _against(view: View, subject: Subject, model: Model) -> Because | None:
@@ -304,14 +282,14 @@ def _against(view: View, subject: Subject, model: Model) -> Because | None:
     value = subject.value
     public = msgspec.structs.replace(view, viewer=PUBLIC)
     if found := next((one for one in reasons(public, view.now.line) if value in one.values), None):
-        return BecauseExcluded(**msgspec.structs.asdict(msgspec.structs.replace(found, values=(value,))))
+        return talk.BecauseExcluded(**msgspec.structs.asdict(msgspec.structs.replace(found, values=(value,))))
     share = percent(odds, value)
-    return BecauseRisky(value, share) if value == best else BecauseUnlikely(value, share, best)
+    return talk.BecauseRisky(value, share) if value == best else talk.BecauseUnlikely(value, share, best)
 
 
 def _chance(view: View, value: Fate, model: Model) -> Because | None:
     """How likely this value is; nothing where the rules exclude it."""
     if list(public_odds_now(view, any_play)) == [value]:
-        return BecauseCertain(value)
+        return talk.BecauseCertain(value)
     odds = public_odds_now(view, model)
-    return BecauseLikely(value, percent(odds, value)) if value in odds else None
+    return talk.BecauseLikely(value, percent(odds, value)) if value in odds else None

@@ -14,29 +14,9 @@ from typing import Final
 
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
-from pitonisa.games.shipwreck.infer.ahead import (
-    Behind,
-    Moment,
-    Pair,
-    doom_ahead,
-    left_by,
-    mistaken,
-    mistaken_with,
-    saving,
-)
-from pitonisa.games.shipwreck.infer.models import (
-    Hand,
-    Hands,
-    Policy,
-    Signal,
-    before_play,
-    burns,
-    fades,
-    kept,
-    presses,
-    signal,
-    slot_of,
-)
+from pitonisa.games.shipwreck.infer import ahead, models
+from pitonisa.games.shipwreck.infer.ahead import Behind, Moment, Pair, mistaken, mistaken_with
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Policy, Signal, kept, signal, slot_of
 from pitonisa.games.shipwreck.legal import plays, visible_mask
 from pitonisa.games.shipwreck.model import CardId, Fate, PowerId, Turn
 
@@ -78,7 +58,7 @@ def dealt(turn: Turn, hands: Hands) -> Deal:
     weights: dict[Pair, float] = defaultdict(float)
     for hand, weight in hands.items():
         weights[pair_of(hand)] += weight / total
-    return shared_out(before_play(turn), tuple((pair, round(weights[pair], EXACT)) for pair in sorted(weights)))
+    return shared_out(models.before_play(turn), tuple((pair, round(weights[pair], EXACT)) for pair in sorted(weights)))
 
 
 def pair_of(hand: Hand) -> Pair:
@@ -100,7 +80,7 @@ class Deal:
         self.visible = visible_mask(turn.fates)
         self.options = {pair: _options(turn, pair) for pair in weights}
         every = dict.fromkeys(seen for ways in self.options.values() for seen in ways)
-        self.presses = {seen: presses(turn, seen) for seen in every}
+        self.presses = {seen: models.presses(turn, seen) for seen in every}
         self.ahead = {seen: self._ahead(seen) for seen in every}
         self.given: dict[Pair, Signal] = {}
         self.behind: dict[Signal, dict[Fate, float]] = {seen: {} for seen in every}
@@ -162,21 +142,25 @@ class Deal:
 
         Not after The Feast (R47), nor where The Ash burns (R54).
         """
-        if PowerId.DISCARD_LOWER not in self.powers or seen.on is CardId.THE_FEAST or burns(self.turn.row, seen.value):
+        if (
+            PowerId.DISCARD_LOWER not in self.powers
+            or seen.on is CardId.THE_FEAST
+            or models.burns(self.turn.row, seen.value)
+        ):
             return {}
         slot = slot_of(self.turn, seen)
         pile = (*self.turn.fates[slot], seen.value)
-        found = ((hidden, saving(self.turn.row[slot], pile, hidden)) for hidden in behind)
+        found = ((hidden, ahead.saving(self.turn.row[slot], pile, hidden)) for hidden in behind)
         return {hidden: value for hidden, value in found if value is not None}
 
     def _ahead(self, seen: Signal) -> float:
         """What a signal costs those who play next, and a little for its hours."""
         turn, slot = self.turn, slot_of(self.turn, seen)
-        there = left_by(turn.row, turn.fates, self.powers, slot, seen.value, turn.ahead)
+        there = ahead.left_by(turn.row, turn.fates, self.powers, slot, seen.value, turn.ahead)
         return (
-            doom_ahead(*there)
+            ahead.doom_ahead(*there)
             + AN_HOUR * ARCANA[turn.row[slot]].hours[seen.value]
-            - (FRESH if fades(turn, seen) else 0.0)
+            - (FRESH if models.fades(turn, seen) else 0.0)
         )
 
 

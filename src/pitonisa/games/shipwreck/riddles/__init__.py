@@ -7,25 +7,14 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.cards import ARCANA, Measure
 from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, odds, percent, prudent, public_odds, reasons
 from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import kept, signal
 from pitonisa.games.shipwreck.infer.reasons import could_be_kept, open_cards
-from pitonisa.games.shipwreck.model import (
-    VALUES,
-    Answer,
-    CardId,
-    Difficulty,
-    Fate,
-    LineId,
-    LineName,
-    Phase,
-    Predict,
-    State,
-    Turn,
-)
+from pitonisa.games.shipwreck.model import VALUES, Answer, CardId, Fate, LineId, State, Turn
 from pitonisa.games.shipwreck.view import Place, View
 from pitonisa.kernel import Posed, Riddles, Seat
 from pitonisa.kernel.riddles import LEVELS, by_steps
@@ -36,7 +25,7 @@ class WhatIsKept(msgspec.Struct, frozen=True, tag=True):
     """Which fate does the player keep who has just played?"""
 
     seat: Seat
-    line: LineName
+    line: model.LineName
     nearly: bool = False
     """It is not certain by the rules, but nearly so of one who plays to be understood."""
 
@@ -46,7 +35,7 @@ class WhatTells(msgspec.Struct, frozen=True, tag=True):
 
 
 Question: TypeAlias = WhatIsKept | WhatTells
-Reply: TypeAlias = Predict | Play
+Reply: TypeAlias = model.Predict | Play
 
 
 # Thoughts. Each says in `values` what it rules out of a hidden fate.
@@ -308,7 +297,7 @@ FAR: Final = 0.93
 
 def ask_fates(view: View) -> Iterator[Posed]:
     """At the moment when the group begins to consider."""
-    if view.phase is not Phase.PREDICT or view.viewer not in view.to_act or _has_begun(view):
+    if view.phase is not model.Phase.PREDICT or view.viewer not in view.to_act or _has_begun(view):
         return
     (place,) = (place for place in view.places if place.line == view.now.line)
     possible = odds(view, any_play)[place.line]
@@ -339,7 +328,7 @@ def _posed(view: View, place: Place, theme: str, value: Fate, margin: float) -> 
         yield Posed(
             theme=theme,
             question=WhatIsKept(place.seat, place.name, nearly=theme == NEARLY),
-            answers=tuple(map(Predict, VALUES)),
+            answers=tuple(map(model.Predict, VALUES)),
             right=VALUES.index(value),
             margin=margin,
             steps=steps,
@@ -368,7 +357,7 @@ PLAIN: Final = 0.4
 
 
 def ask_plays(view: View) -> Iterator[Posed]:
-    if view.phase is not Phase.PLAY or view.active != view.viewer or view.power_used:
+    if view.phase is not model.Phase.PLAY or view.active != view.viewer or view.power_used:
         return
     told = {play: _heard(view, play) for play in _plays(view)}
     if len(told) < FEWEST:
@@ -465,5 +454,5 @@ RIDDLES: Final[Riddles[State, View]] = Riddles(
     level=level,
     shape=shape,
     bots=("companion",),
-    options=tuple({"difficulty": level.value} for level in (Difficulty.NORMAL, Difficulty.DOOMED)),
+    options=tuple({"difficulty": level.value} for level in (model.Difficulty.NORMAL, model.Difficulty.DOOMED)),
 )

@@ -5,72 +5,39 @@ Everything is a number, most of them between 0 and 1, from its own view alone.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
-from pitonisa.games.leaders.actions import (
-    Action,
-    Aim,
-    Answer,
-    Arm,
-    Choose,
-    DiscardAndDraw,
-    Enough,
-    Give,
-    Hide,
-    Interrogate,
-    Pass,
-    Redirect,
-    Shoot,
-    Skip,
-    Use,
-)
+from pitonisa.games.leaders import actions, model
+from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.artifacts import learning
 from pitonisa.games.leaders.bot.mind import Mind, exposed_leader
 from pitonisa.games.leaders.infer import Odds, SeatOdds
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    Looking,
-    Phase,
-    Picking,
-    Redirecting,
-    Shooting,
-    Slot,
-    Using,
-    Window,
-)
+from pitonisa.games.leaders.model import LEADERS
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
 
 Row = list[float]
 
-KINDS: Final[tuple[type[Action], ...]] = (
-    DiscardAndDraw,
-    Give,
-    Interrogate,
-    Use,
-    Choose,
-    Enough,
-    Arm,
-    Shoot,
-    Hide,
-    Skip,
-    Aim,
-    Redirect,
-    Answer,
-    Pass,
-)
-CARDS: Final = tuple(ArtifactId)
+KINDS: Final = tuple(kind for kind in get_args(Action) if kind not in (actions.Lay, actions.Expose))
+CARDS: Final = tuple(model.ArtifactId)
 
 STANDS: Final = 79
 DOES: Final = 65
 """Features of one's position, and of an action."""
 
-MOMENTS: Final = (Phase.ARTIFACT, Phase.ACTION, Phase.AIM, Picking, Redirecting, Aiming, Shooting, Using, Looking)
+MOMENTS: Final = (
+    model.Phase.ARTIFACT,
+    model.Phase.ACTION,
+    model.Phase.AIM,
+    model.Picking,
+    model.Redirecting,
+    model.Aiming,
+    model.Shooting,
+    model.Using,
+    model.Looking,
+)
 
 
 # Where one stands
@@ -187,12 +154,14 @@ def _moment(mind: Mind) -> Row:
     """What one is asked, and of what deed."""
     view = mind.view
     top = view.pending[-1] if view.pending else None
-    deed = top.deed if isinstance(top, Window) else None
+    deed = top.deed if isinstance(top, model.Window) else None
     now = type(deed) if deed else type(top) if top else view.phase
     row = [float(now is moment) for moment in MOMENTS]
     if deed is None:
         return [*row, *[0.0] * 6]
-    target = deed.targets[0].owner if isinstance(deed, Using) and deed.targets else getattr(deed, "target", deed.by)
+    target = (
+        deed.targets[0].owner if isinstance(deed, model.Using) and deed.targets else getattr(deed, "target", deed.by)
+    )
     return [
         *row,
         max(-1.0, min(1.0, mind.hit(target, deed.by))),
@@ -210,9 +179,9 @@ def _moment(mind: Mind) -> Row:
 def weighed(mind: Mind, told: Odds, action: Action, worth: float, best: float) -> Row:
     """What the action is, what it is worth in an operative's eyes, and to whom it is done."""
     target = _target(mind, action)
-    slot = action.slot if isinstance(action, Interrogate | Choose) else None
+    slot = action.slot if isinstance(action, actions.Interrogate | actions.Choose) else None
     card = _card(mind, action)
-    cost = action.cost if isinstance(action, Use | Arm | Answer) else None
+    cost = action.cost if isinstance(action, actions.Use | actions.Arm | actions.Answer) else None
     return [
         *(float(isinstance(action, kind)) for kind in KINDS),
         *(float(card is one) for one in CARDS),
@@ -232,22 +201,27 @@ def _fame(mind: Mind, odds: SeatOdds) -> Row:
     return [odds.team.get(mind.team, 0.0), hunted, sum(odds.leader.values()) - hunted]
 
 
-def _card(mind: Mind, action: Action) -> ArtifactId | None:
-    if isinstance(action, Use | Give | Answer):
+def _card(mind: Mind, action: Action) -> model.ArtifactId | None:
+    if isinstance(action, actions.Use | actions.Give | actions.Answer):
         return action.card
     top = mind.view.pending[-1] if mind.view.pending else None
-    return top.card if isinstance(top, Picking) else None
+    return top.card if isinstance(top, model.Picking) else None
 
 
 def _target(mind: Mind, action: Action) -> Seat | None:
     match action:
-        case Interrogate(owner=whom) | Choose(owner=whom) | Hide(owner=whom):
+        case actions.Interrogate(owner=whom) | actions.Choose(owner=whom) | actions.Hide(owner=whom):
             return whom
-        case Give(target=whom) | Arm(target=whom) | Aim(target=whom) | Redirect(target=whom):
+        case (
+            actions.Give(target=whom)
+            | actions.Arm(target=whom)
+            | actions.Aim(target=whom)
+            | actions.Redirect(target=whom)
+        ):
             return whom
-        case Shoot():
+        case actions.Shoot():
             return mind.me.aims_at
-        case Answer(target=whom):
+        case actions.Answer(target=whom):
             return whom
         case _:
             return None
@@ -287,8 +261,8 @@ def _whom(mind: Mind, seat: Seat) -> Row:
     ]
 
 
-def _which(mind: Mind, owner: Seat, slot: Slot) -> Row:
-    at = SLOTS.index(slot)
+def _which(mind: Mind, owner: Seat, slot: model.Slot) -> Row:
+    at = model.SLOTS.index(slot)
     one, odds = mind.view.places[owner].row[at], mind.odds[owner].row[at]
     seen = {sight.by for sight in mind.view.sights if sight.card == one.card}
     return [

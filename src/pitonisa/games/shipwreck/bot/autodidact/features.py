@@ -10,31 +10,20 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, PLAYABLE, POWER_OF
-from pitonisa.games.shipwreck.model import (
-    COPIES,
-    DOOM,
-    GOAL,
-    MOST_PLAYERS,
-    ROW,
-    VALUES,
-    CardId,
-    Deck,
-    Phase,
-    PowerId,
-    Turn,
-)
+from pitonisa.games.shipwreck.model import ROW
 from pitonisa.games.shipwreck.view import Slot, View
 
-CARDS: Final = DECKS[Deck.BASE]
+CARDS: Final = DECKS[model.Deck.BASE]
 """The base set. The autodidact has met no other card."""
 
-POWERS: Final = tuple(PowerId)[:9]
-PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
+POWERS: Final = tuple(model.PowerId)[:9]
+PHASES: Final = (model.Phase.PLAY, model.Phase.AFTER_PLAY, model.Phase.PREDICT)
 MOST_MOONS: Final = max(ARCANA[card].moons for card in CARDS)
 NUMBERS: Final = max(max(POWER_OF[card].numbers, default=0) for card in CARDS)
 
-_VALUES: Final = len(VALUES)
+_VALUES: Final = len(model.VALUES)
 _CARDS: Final = len(CARDS)
 
 TURN: Final[Mapping[str, int]] = {
@@ -55,16 +44,16 @@ the card there would have had it."""
 
 NAMES: Final[Mapping[str, int]] = {
     **TURN,
-    "score": GOAL,
-    "doom": DOOM,
+    "score": model.GOAL,
+    "doom": model.DOOM,
     "phase": len(PHASES),
     "row": ROW * _CARDS,
     "left": ROW * MOST_MOONS,
-    "fates": ROW * _VALUES * COPIES,
+    "fates": ROW * _VALUES * model.COPIES,
     "top": _CARDS,
     "faded": _CARDS,
-    "lines": MOST_PLAYERS,
-    "hides": MOST_PLAYERS,
+    "lines": model.MOST_PLAYERS,
+    "hides": model.MOST_PLAYERS,
     "power_used": 1,
     "twice": 1,
     "first": _VALUES,
@@ -93,14 +82,14 @@ def features(view: View) -> list[int]:
     return sorted([*turn_features(view.now), *_board(view), *_lines(view), *_hand(view)])
 
 
-def turn_features(turn: Turn) -> Iterator[int]:
+def turn_features(turn: model.Turn) -> Iterator[int]:
     """Of one turn, the current one or an earlier one."""
     answer = turn.answers[0] if turn.answers else None
     yield from _flag("carried", turn.carried)
     yield from _allowed(turn)
     yield from _value("value", turn.value)
     if turn.on is not None:
-        yield _BEGINS["on"] + (ROW if turn.on is CardId.THE_HOURS else turn.row.index(turn.on))
+        yield _BEGINS["on"] + (ROW if turn.on is model.CardId.THE_HOURS else turn.row.index(turn.on))
     yield from _yes_or_no("told", turn.told)
     yield from _yes_or_no("old", turn.old)
     yield from _value("lower", turn.lower)
@@ -111,7 +100,7 @@ def turn_features(turn: Turn) -> Iterator[int]:
     yield from _value("guess", turn.guesses[0] if turn.guesses else None)
 
 
-def _allowed(turn: Turn) -> Iterator[int]:
+def _allowed(turn: model.Turn) -> Iterator[int]:
     visible = 0
     for pile in turn.fates:
         for value in pile:
@@ -122,11 +111,14 @@ def _allowed(turn: Turn) -> Iterator[int]:
 
 
 @cache
-def _pairs(card: CardId, visible: int) -> tuple[int, ...]:
+def _pairs(card: model.CardId, visible: int) -> tuple[int, ...]:
     """The bits of the pairs that a card would have, with these values in sight."""
     table = PLAYABLE[card][visible]
     return tuple(
-        _VALUES * (played - 1) + kept - 1 for played in VALUES for kept in VALUES if table[played << 3 | kept] & 1
+        _VALUES * (played - 1) + kept - 1
+        for played in model.VALUES
+        for kept in model.VALUES
+        if table[played << 3 | kept] & 1
     )
 
 
@@ -148,7 +140,7 @@ def _board(view: View) -> Iterator[int]:
 def _fates(slot: Slot, place: int) -> Iterator[int]:
     """By value, as many bits as there are of it."""
     for value in set(slot.fates):
-        yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * COPIES)
+        yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * model.COPIES)
 
 
 def _lines(view: View) -> Iterator[int]:
@@ -160,7 +152,7 @@ def _lines(view: View) -> Iterator[int]:
 
 def _hand(view: View) -> Iterator[int]:
     """Encode the active player's fates, until the group is asked; the one that was carried over comes first."""
-    if view.phase is Phase.PREDICT or view.viewer != view.active:
+    if view.phase is model.Phase.PREDICT or view.viewer != view.active:
         return
     (hand,) = (place.hand for place in view.places if place.line == view.now.line)
     for name, value in zip(("first", "second"), hand, strict=False):

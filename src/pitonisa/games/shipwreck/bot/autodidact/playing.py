@@ -14,24 +14,14 @@ from itertools import accumulate
 from operator import itemgetter
 from typing import Final
 
+from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.actions import Action, Agree, Cycle, Decline, DiscardLower, Pass, Play, Propose, TellOld
 from pitonisa.games.shipwreck.bot.autodidact import BOT
 from pitonisa.games.shipwreck.bot.autodidact.features import CARDS, features, is_known, turn_features
 from pitonisa.games.shipwreck.bot.companion import companion, sensible_ideas
 from pitonisa.games.shipwreck.cards import POWER_OF, Window
 from pitonisa.games.shipwreck.infer import any_play, public_odds
-from pitonisa.games.shipwreck.model import (
-    MOST_PLAYERS,
-    ROW,
-    VALUES,
-    CardId,
-    NoPrediction,
-    Phase,
-    PowerId,
-    Predict,
-    Subject,
-    Use,
-)
+from pitonisa.games.shipwreck.model import ROW
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream
 from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, summed
@@ -57,7 +47,7 @@ def tried(checkpoint: Checkpoint) -> Network:
 
 
 def choose(view: View, network: Network) -> Action:
-    return _decided(view, network) if view.phase is Phase.PREDICT else _played(view, network)
+    return _decided(view, network) if view.phase is model.Phase.PREDICT else _played(view, network)
 
 
 def _played(view: View, network: Network) -> Action:
@@ -72,13 +62,13 @@ def _decided(view: View, network: Network) -> Action:
     Never a value that the rules exclude, nor a question whose answer is known.
     """
     known = public_odds(view, any_play)[view.now.line]
-    ideas = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined] or [NoPrediction()]
+    ideas = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined] or [model.NoPrediction()]
     proposed = view.motion.subject if view.motion else None
-    if isinstance(proposed, Predict) and proposed.value not in known:
+    if isinstance(proposed, model.Predict) and proposed.value not in known:
         return Decline()
     if proposed in view.now.declined:
         return Agree()
-    subjects: list[Subject] = [*ideas, proposed] if proposed else ideas
+    subjects: list[model.Subject] = [*ideas, proposed] if proposed else ideas
     leanings = weighed(view, network, [subject_number(subject) for subject in subjects])
     best = max(leanings[: len(ideas)])
     if proposed is None:
@@ -142,13 +132,13 @@ def _sigmoid(value: float) -> float:
     return 0.5 + 0.5 * math.tanh(0.5 * value)
 
 
-def _with(power: PowerId) -> list[CardId]:
+def _with(power: model.PowerId) -> list[model.CardId]:
     return [card for card in CARDS if POWER_OF[card].id is power]
 
 
-_CYCLES: Final = _with(PowerId.CYCLE)
-_LOWER: Final = _with(PowerId.DISCARD_LOWER)
-_HIGHER: Final = _with(PowerId.HIGHER)
+_CYCLES: Final = _with(model.PowerId.CYCLE)
+_LOWER: Final = _with(model.PowerId.DISCARD_LOWER)
+_HIGHER: Final = _with(model.PowerId.HIGHER)
 _PLAIN: Final = [
     card for card in CARDS if POWER_OF[card].window is Window.BEFORE_PREDICTION and not POWER_OF[card].numbers
 ]
@@ -158,26 +148,26 @@ _SIZES: Final = {
     "cycle": len(_CYCLES) * ROW,
     "tell": 1,
     "pass": 1,
-    "lower": len(_LOWER) * ROW * len(VALUES),
-    "predict": len(VALUES),
+    "lower": len(_LOWER) * ROW * len(model.VALUES),
+    "predict": len(model.VALUES),
     "nothing": 1,
     "use": len(_PLAIN),
-    "show": MOST_PLAYERS,
+    "show": model.MOST_PLAYERS,
     "higher": len(_HIGHER) * len(_NUMBERS),
 }
 _BEGINS: Final = dict(zip(_SIZES, accumulate(_SIZES.values(), initial=0), strict=False))
 COUNT: Final = sum(_SIZES.values())
 
 
-def subject_number(subject: Subject) -> int:
+def subject_number(subject: model.Subject) -> int:
     match subject:
-        case Predict(value=value):
+        case model.Predict(value=value):
             return _BEGINS["predict"] + value - 1
-        case NoPrediction():
+        case model.NoPrediction():
             return _BEGINS["nothing"]
-        case Use(card=card, number=None):
+        case model.Use(card=card, number=None):
             return _BEGINS["use"] + _PLAIN.index(card)
-        case Use(card=card, number=number):
+        case model.Use(card=card, number=number):
             return _BEGINS["higher"] + _HIGHER.index(card) * len(_NUMBERS) + _NUMBERS.index(number)
 
 
@@ -194,7 +184,7 @@ def action_number(view: View, action: Action) -> int | None:
             return _BEGINS["pass"]
         case DiscardLower(card=card, value=value, from_=from_):
             place = _LOWER.index(card) * ROW + _slot(view, from_)
-            return _BEGINS["lower"] + place * len(VALUES) + value - 1
+            return _BEGINS["lower"] + place * len(model.VALUES) + value - 1
         case _:
             return None
 
@@ -205,5 +195,5 @@ def _side(view: View, play: Play) -> int:
     return int(not play.old) if view.now.carried else int(hand[0] != play.value)
 
 
-def _slot(view: View, card: CardId) -> int:
-    return ROW if card is CardId.THE_HOURS else next(n for n, slot in enumerate(view.row) if slot.card is card)
+def _slot(view: View, card: model.CardId) -> int:
+    return ROW if card is model.CardId.THE_HOURS else next(n for n, slot in enumerate(view.row) if slot.card is card)
