@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench.bots import measure, thoughts, told
+from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.registry import find
 
 
@@ -21,6 +22,6 @@ def test_every_game_and_bot_has_its_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
     figures = measure(least=5)
 
-    assert list(figures) == [f"quay {bot}" for bot in quay.bots.levels]
+    assert list(figures) == [f"quay {bot}" for bot in bots_of(quay).levels]
     assert all(one["mean_ms"] <= one["longest_ms"] for one in figures.values())
     assert len(told(figures)) == len(figures)
