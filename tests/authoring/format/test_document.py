@@ -26,7 +26,7 @@ from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import PALETTE, Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.parser import Reader, first_field
 from pitonisa.games.missions.scenario.prose import TERMS, Term, lacking
 from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import Map, parse
@@ -165,7 +165,7 @@ def _field(one: msgspec.structs.FieldInfo, kind: Any) -> str:
         said += "?"
     elif one.default is not msgspec.NODEFAULT:
         said += f" = {str(getattr(one.default, 'value', one.default)).lower()}"
-    return f"**{said}**" if one.name == getattr(kind, "first", None) else said
+    return f"**{said}**" if one.encode_name == first_field(msgspec.inspect.type_info(kind)) else said
 
 
 def test_the_tables_say_what_is_taken_where_an_author_says_nothing() -> None:

@@ -19,7 +19,7 @@ from pitonisa.games.missions.events import (
     LimboEntered,
     TestResolved,
 )
-from pitonisa.games.missions.events.tests import Result as Came
+from pitonisa.games.missions.events import Result as Came
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.board import Attempt, SpotState
 from pitonisa.games.missions.state.people import GiveUp, Leave, Out, Recharge, Step

@@ -23,7 +23,7 @@ from pitonisa.games.missions.display.questions import (
     WhomShown,
     WordShown,
 )
-from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.model import SOLO_AGENTS, Options
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.library import Library

@@ -15,12 +15,12 @@ from pitonisa.games.missions.events import (
     FateChanged,
     FateDrawn,
     FateShuffled,
+    Result,
     SupportCalled,
     Supported,
     TestResolved,
     TestStarted,
 )
-from pitonisa.games.missions.events.tests import Result
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i

@@ -12,7 +12,7 @@ from pitonisa.games.missions.display.hands import OpenTest
 from pitonisa.games.missions.display.people import Doing
 from pitonisa.games.missions.display.tests import CellShown, RunningTest, TestShown, TryShown, odds_in
 from pitonisa.games.missions.display.things import EffectShown
-from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream

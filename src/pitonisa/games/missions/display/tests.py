@@ -9,7 +9,7 @@ from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import outcome_of
 from pitonisa.games.missions.amounts.numbers import ChanceCards, Odds, Trial
 from pitonisa.games.missions.display.things import EffectShown, effects
-from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction

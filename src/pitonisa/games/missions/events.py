@@ -10,24 +10,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.events.tests import (
-    Boosted,
-    ByHost,
-    BySeat,
-    CalledOn,
-    ConflictBegan,
-    ConflictOver,
-    Damaged,
-    Faced,
-    FateChanged,
-    FateDrawn,
-    FateShuffled,
-    NotSupported,
-    SupportCalled,
-    Supported,
-    TestResolved,
-    TestStarted,
-)
 from pitonisa.games.missions.state.people import Subject
 from pitonisa.kernel import Seat, TextId
 
@@ -41,6 +23,12 @@ class Colour(enum.StrEnum):
     WHITE = "white"
 
 
+class Result(enum.StrEnum):
+    FAIL = "fail"
+    CRITICAL = "critical"
+    SUCCESS = "success"
+
+
 class ItemFace(msgspec.Struct, frozen=True):
     """An item that is read, as it is held up."""
 
@@ -48,6 +36,18 @@ class ItemFace(msgspec.Struct, frozen=True):
     colour: Colour
     name: TextId
     art: str | None
+
+
+class BySeat(msgspec.Struct, frozen=True):
+    """What a seat does."""
+
+    by: Seat
+
+
+class ByHost(BySeat, frozen=True):
+    """What a seat does with the host that its agent is in."""
+
+    host: TextId
 
 
 # Rounds and places
@@ -134,6 +134,95 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
 
     by: Seat | None
     texts: tuple[TextId, ...]
+
+
+# Tests, chance and conflicts
+
+
+class TestStarted(ByHost, frozen=True, tag=True):
+    __test__ = False
+
+    attribute: TextId
+    difficulty: int
+
+
+class Boosted(ByHost, frozen=True, tag=True):
+    value: int
+
+
+class SupportCalled(ByHost, frozen=True, tag=True):
+    pass
+
+
+class Supported(BySeat, frozen=True, tag=True):
+    who: TextId
+
+
+class NotSupported(ByHost, frozen=True, tag=True):
+    pass
+
+
+class FateDrawn(msgspec.Struct, frozen=True, tag=True):
+    value: int
+
+
+class FateShuffled(msgspec.Struct, frozen=True, tag=True):
+    pass
+
+
+class FateChanged(msgspec.Struct, frozen=True, tag=True):
+    """Cards of chance come in or go out."""
+
+    added: tuple[int, ...]
+    removed: tuple[int, ...]
+
+
+class TestResolved(ByHost, frozen=True, tag=True):
+    __test__ = False
+
+    value: int
+    difficulty: int
+    result: Result
+    text: TextId | None = None
+    """What happens, in the scenario's words: for its taker, and in a group conflict for all."""
+
+    group: bool = False
+
+
+class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
+    """A group conflict, or somebody's own."""
+
+    by: Seat | None
+    text: TextId | None
+    """For whom it concerns."""
+
+    group: bool
+
+
+class Faced(BySeat, frozen=True, tag=True):
+    """The lead has said which of several group conflicts comes first; it begins at once."""
+
+
+class CalledOn(ByHost, frozen=True, tag=True):
+    pass
+
+
+class Damaged(msgspec.Struct, frozen=True, tag=True):
+    """Damage to an adversary, or healed where it is below nothing."""
+
+    by: Seat | None
+    """Who alone knows of that adversary; nobody where the group does."""
+
+    adversary: TextId
+    n: int
+    damage: int
+    life: int
+
+
+class ConflictOver(msgspec.Struct, frozen=True, tag=True):
+    by: Seat | None
+    won: bool
+    group: bool
 
 
 # Things
@@ -330,73 +419,20 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     name: TextId
 
 
-# All of them
+# All of them: those that are open to everybody, and those of which some perceive more than others
 
-
-Event: TypeAlias = (
-    HostChosen
-    | LeadBegan
-    | WasReady
-    | NotYetReady
-    | PlaceChosen
-    | ReadAloud
-    | CardTaken
-    | Explored
-    | Waited
-    | SecretRead
-    | Shown
-    | TestStarted
-    | Boosted
-    | SupportCalled
-    | Supported
-    | NotSupported
-    | FateDrawn
-    | FateShuffled
-    | FateChanged
-    | TestResolved
-    | ConflictBegan
-    | Faced
-    | CalledOn
-    | Damaged
-    | ConflictOver
-    | ItemTaken
-    | ItemLaid
-    | ThingGone
-    | ThingGiven
-    | AskedFor
-    | Kept
-    | TokenTaken
-    | AbilityUsed
-    | AbilityGained
-    | Gained
-    | Lost
-    | Burned
-    | Released
-    | CreditGained
-    | LastCrystal
-    | EmergencyCalled
-    | ControlLost
-    | LimboEntered
-    | LimboLeft
-    | Recharging
-    | Recharged
-    | PlaceLeft
-    | MapGrew
-    | SpotChanged
-    | DeckOpened
-    | CounterChanged
-    | RuleChanged
-    | Scored
-    | Chosen
-    | Voted
-    | Asked
-    | WordSaid
-    | Proposed
-    | Agreed
-    | Declined
-    | Withdrawn
-    | Insisted
-    | BeganAnew
-    | WentRound
-    | Ended
-)
+Rounds: TypeAlias = HostChosen | LeadBegan | WasReady | NotYetReady
+Places: TypeAlias = PlaceChosen | CardTaken | Explored | Waited | PlaceLeft | MapGrew | SpotChanged | DeckOpened
+Tests: TypeAlias = TestStarted | Boosted | SupportCalled | Supported | NotSupported
+Chance: TypeAlias = FateDrawn | FateShuffled | FateChanged
+Conflicts: TypeAlias = Faced | CalledOn | ConflictOver
+Things: TypeAlias = ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken
+Abilities: TypeAlias = AbilityUsed | AbilityGained
+Crystals: TypeAlias = Gained | Lost | Burned | Released | CreditGained | EmergencyCalled | Recharging | Recharged
+Limbo: TypeAlias = LastCrystal | ControlLost | LimboEntered | LimboLeft
+Numbers: TypeAlias = CounterChanged | RuleChanged | Scored
+Decisions: TypeAlias = Voted | Asked | Proposed | Agreed | Declined | Withdrawn | Insisted
+Group: TypeAlias = Rounds | Places | Numbers | Decisions | ReadAloud | BeganAnew | Ended
+Open: TypeAlias = Group | Tests | Chance | Conflicts | Things | Abilities | Crystals | Limbo
+Guarded: TypeAlias = SecretRead | Shown | TestResolved | ConflictBegan | Damaged | Chosen | WordSaid | WentRound
+Event: TypeAlias = Open | Guarded
