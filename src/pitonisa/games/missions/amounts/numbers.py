@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.conditions import holds, holds_within
+from pitonisa.games.missions.conditions import attribute, holds, holds_within
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
@@ -106,10 +106,6 @@ def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
 
 
 # The sum
-
-
-def attribute(state: State, agent: AgentId, name: str) -> int:
-    return modifiers.attribute(state, agent, name, holds_within)
 
 
 def difficulty(state: State, agent: AgentId, box: TestBox) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import conditions, lookup
 from pitonisa.games.missions.amounts import modifiers, numbers
 from pitonisa.games.missions.amounts.limits import may_use, outcome_of
 from pitonisa.games.missions.apply.people import is_taken_in
@@ -43,7 +43,7 @@ def open_test(w: Work, task: Open) -> None:
         w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
         return
     box = lookup.index(w.state).tests[task.box]
-    best = max(box.attribute, key=lambda name: numbers.attribute(w.state, task.agent, name))
+    best = max(box.attribute, key=lambda name: conditions.attribute(w.state, task.agent, name))
     test = Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
     w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
     w.put_job(replace(w.job, todo=(Attempted(task.agent, task.conflict), *w.job.todo), ask=OnTest()))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.conditions import statuses
+from pitonisa.games.missions.conditions import attribute, statuses
 from pitonisa.games.missions.council.roles import deciding as deciding_for
 from pitonisa.games.missions.display.things import (
     AbilityShown,
@@ -219,7 +219,7 @@ def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShow
         AttributeShown(
             name=lookup.text(state, f"attribute.{one.attribute}"),
             art=look.attributes.get(one.attribute),
-            value=numbers.attribute(state, agent, one.attribute),
+            value=attribute(state, agent, one.attribute),
             printed=one.value,
         )
         for one in host.attributes

@@ -8,6 +8,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import outcome_of
 from pitonisa.games.missions.amounts.numbers import ChanceCards, Odds, Trial
+from pitonisa.games.missions.conditions import attribute
 from pitonisa.games.missions.display.things import EffectShown, effects
 from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.lookup import maybe
@@ -184,7 +185,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
         art=lookup.look(state).attributes.get(test.attribute),
         text=maybe(state, f"{box.id}.text") if concerned else None,
         step=test.step,
-        base=numbers.attribute(state, test.agent, test.attribute),
+        base=attribute(state, test.agent, test.attribute),
         boost=test.boost,
         supporters=_supporters(state, test),
         support=sum(n for _, n in test.supports),
