@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.council import PAY
 from pitonisa.games.missions.display.questions import ChoiceShown
 from pitonisa.games.missions.display.things import EffectShown
 from pitonisa.games.missions.events import ReadAloud, SecretRead

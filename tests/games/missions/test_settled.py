@@ -10,7 +10,7 @@ import pytest
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.council import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import FateCard

@@ -9,8 +9,7 @@ from typing import Any, Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
-from pitonisa.games.missions.council.answers import PAY, REFUSE
-from pitonisa.games.missions.council.roles import LETTERS, LONGEST_WORD
+from pitonisa.games.missions.council import LETTERS, LONGEST_WORD, PAY, REFUSE
 from pitonisa.games.missions.display.hands import HandsShown
 from pitonisa.games.missions.display.people import Doing
 from pitonisa.games.missions.display.questions import (

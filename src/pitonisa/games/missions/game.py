@@ -10,7 +10,7 @@ from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
 from pitonisa.games.missions.catalogue import editions_of, shelf_of
-from pitonisa.games.missions.council.roles import asked
+from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP

@@ -6,12 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, can_pay, is_support_over, may_use, must_stay
-from pitonisa.games.missions.council import requests
-from pitonisa.games.missions.council.answers import answers, is_stuck, open_places, sharing, to_motion
-from pitonisa.games.missions.council.roles import acting, deciding, is_anybody_reading, is_order_asked, named
+from pitonisa.games.missions.council import (
+    acting,
+    answers,
+    deciding,
+    is_anybody_reading,
+    is_order_asked,
+    is_stuck,
+    named,
+    open_places,
+    sharing,
+    to_motion,
+)
 from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.state.board import gift_of
@@ -93,7 +102,7 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
         return []
     if state.fights.looming and state.fights.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
-    spoken = (*requests.answers(state, agent), *requests.asks(state, agent))
+    spoken = (*council.to_requests(state, agent), *council.askable(state, agent))
     return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.amounts.limits import is_recharge_due
-from pitonisa.games.missions.council.answers import is_stuck
+from pitonisa.games.missions.council import is_stuck
 from pitonisa.games.missions.display import hands, mission, people, places, questions, tests
 from pitonisa.games.missions.display.hands import EntryShown, HandsShown, NoteShown
 from pitonisa.games.missions.display.mission import Answer, EndShown, TickShown, answers, brief, title

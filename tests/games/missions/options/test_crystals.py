@@ -6,7 +6,7 @@ from typing import Any
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.council import PAY
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.people import Out
 from pitonisa.games.missions.state.tallies import Trigger

@@ -9,7 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply import apply, start
-from pitonisa.games.missions.council.answers import PAY, REFUSE, Way, options_of
+from pitonisa.games.missions.council import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State, agents
 from pitonisa.games.missions.scenario.base import Outcome

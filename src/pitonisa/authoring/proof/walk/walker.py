@@ -14,7 +14,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import named
+from pitonisa.games.missions.council import named
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome

@@ -10,7 +10,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, tests, things
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.council.requests import standing
+from pitonisa.games.missions.council import still_open
 from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State
@@ -45,7 +45,7 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     motions.lasts(work, state, action)
     settle(work)
     if work.state.company.requests:
-        work.put(requests=standing(state, work.state))
+        work.put(requests=still_open(state, work.state))
     work.put(told=_noted(state.readings.told, work.events))
     return Step(work.state, tuple(work.events))
 

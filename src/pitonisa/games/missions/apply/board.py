@@ -9,7 +9,7 @@ from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import deciding
+from pitonisa.games.missions.council import deciding
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import effects as e

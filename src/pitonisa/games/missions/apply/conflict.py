@@ -9,7 +9,7 @@ from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import can_attempt, can_pay
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import in_order
+from pitonisa.games.missions.council import in_order
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario import effects as e

@@ -8,8 +8,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.limits import can_pay
 from pitonisa.games.missions.apply.reading import note
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
-from pitonisa.games.missions.council.answers import PAY, Way, options_of
-from pitonisa.games.missions.council.roles import deciding, in_order, whom
+from pitonisa.games.missions.council import PAY, Way, deciding, in_order, options_of, whom
 from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import Price

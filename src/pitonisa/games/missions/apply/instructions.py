@@ -12,7 +12,7 @@ from pitonisa.games.missions.apply import board, charge, conflict, counters, dec
 from pitonisa.games.missions.apply.reading import say
 from pitonisa.games.missions.apply.work import Targets, Verb, Work
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import whom
+from pitonisa.games.missions.council import whom
 from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i

@@ -14,7 +14,7 @@ from pitonisa.games.missions.amounts.limits import those_lost
 from pitonisa.games.missions.apply import board, decisions, moves
 from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council.roles import acting, asked, deciding, open_voters
+from pitonisa.games.missions.council import acting, asked, deciding, open_voters
 from pitonisa.games.missions.events import (
     Agreed,
     BeganAnew,

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply import decisions, reading, tests, things
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council import answers
-from pitonisa.games.missions.council.requests import requests
-from pitonisa.games.missions.council.roles import job_of, thing_id
+from pitonisa.games.missions.council import job_of, open_requests, thing_id
 from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.board import Use
@@ -70,7 +68,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
     """Leave one crystal on the map; where one lies already, burn it (R15)."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
-    cost, burned = answers.entry_cost(w.state, place), answers.burns(w.state, place)
+    cost, burned = council.entry_cost(w.state, place), council.burns(w.state, place)
     w.tell(PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
     w.begin(action.agent, Spend(action.agent, cost, "burn" if burned else "map", place), Enter(place))
 
@@ -148,7 +146,7 @@ def ask_for(w: Work, action: a.AskFor) -> None:
 
 
 def keep(w: Work, action: a.Keep) -> None:
-    asked = next(one for one in requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
+    asked = next(one for one in open_requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
     w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.company.requests))
     w.tell(Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
 

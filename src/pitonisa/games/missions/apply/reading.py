@@ -9,7 +9,7 @@ from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Targets, Verb, Work
 from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.council.roles import deciding
+from pitonisa.games.missions.council import deciding
 from pitonisa.games.missions.events import Colour, ItemFace, ReadAloud, SecretRead, Shown
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import effects as e

@@ -12,8 +12,7 @@ from pitonisa.games.missions.apply.people import expel
 from pitonisa.games.missions.apply.reading import read_alone
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.answers import options_of
-from pitonisa.games.missions.council.roles import asked, in_order, is_anybody_reading, is_order_asked
+from pitonisa.games.missions.council import asked, in_order, is_anybody_reading, is_order_asked, options_of
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.model import State, agents, present

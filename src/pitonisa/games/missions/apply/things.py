@@ -8,7 +8,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import item_is
-from pitonisa.games.missions.council.roles import whom
+from pitonisa.games.missions.council import whom
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
 from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario import effects as e

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.conditions import attribute, statuses
-from pitonisa.games.missions.council.roles import deciding as deciding_for
+from pitonisa.games.missions.council import deciding as deciding_for
 from pitonisa.games.missions.display.things import (
     AbilityShown,
     AttributeShown,

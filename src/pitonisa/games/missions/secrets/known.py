@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import sees_counter
-from pitonisa.games.missions.council.roles import asked
+from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.loaded import unfilled

@@ -1,24 +1,25 @@
-"""Lists the answers that an agent can give: to a card, to a motion, while sharing out (R13, R14, R46, R47)."""
+"""Says who decides: whom a word means, the lead, motions, what cards leave open, requests, and who is waited for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
+from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
 from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.amounts.limits import can_pay
+from pitonisa.games.missions.amounts.limits import affords, can_pay
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import LETTERS, LONGEST_WORD, asked, deciding, open_voters
-from pitonisa.games.missions.model import State, agents, agents_of
-from pitonisa.games.missions.scenario.base import FREE, Price
+from pitonisa.games.missions.model import State, agents, agents_of, present
+from pitonisa.games.missions.scenario.base import FREE, Price, Role, Who
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
-from pitonisa.games.missions.state.board import spot_of
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Subject, Visit
+from pitonisa.games.missions.state.board import gift_of, spot_of
+from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
 from pitonisa.games.missions.tasks import (
+    Ask,
     Choice,
     Job,
     LastCharge,
@@ -30,7 +31,195 @@ from pitonisa.games.missions.tasks import (
     WhichItem,
     Whom,
 )
-from pitonisa.kernel import TextId
+from pitonisa.kernel import Seat, TextId
+from pitonisa.kernel.consensus import Motion, waiting
+
+# Whom a word of the scenario means, and whom the group waits for
+
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789 "
+
+LONGEST_WORD: Final = 32
+
+
+def in_order(state: State) -> list[AgentId]:
+    """List all agents, the lead first and then to the left."""
+    first = state.lead or 0
+    everybody = agents(state)
+    return everybody[first:] + everybody[:first]
+
+
+def deciding(state: State) -> AgentId:
+    """Find who decides: the lead; while they are in limbo, the next to the left who is not (R12,
+    `expelled_lead_decides`)."""
+    assert state.lead is not None
+    if lookup.option(state, "expelled_lead_decides"):
+        return state.lead
+    here = present(state)
+    return next((one for one in in_order(state) if one in here), state.lead)
+
+
+def is_anybody_reading(state: State) -> bool:
+    """Say whether an agent outside limbo has a card before them, or is in a conflict (R26)."""
+    return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
+
+
+def is_order_asked(state: State) -> bool:
+    """Say whether the lead says which of several group conflicts is first, now that all have stopped (R37)."""
+    stopped = not (state.fights.brawl or state.jobs or state.test or state.company.share or state.company.motion)
+    return stopped and len(state.fights.looming) > 1 and bool(present(state))
+
+
+def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
+    """List those whom an instruction means; `choose` has to be asked first."""
+    match who:
+        case Role.ME:
+            return [me]
+        case Role.LEAD:
+            return [state.lead if state.lead is not None else me]
+        case Role.EACH:
+            return [one for one in in_order(state) if state.agents[one].out is None]
+        case Role.ALL:
+            return in_order(state)
+        case Role.OTHERS:
+            return [one for one in in_order(state) if one != me]
+        case _:
+            return [one for one in agents(state) if state.agents[one].host == who]
+
+
+# Whom a motion asks (R13)
+
+
+def acting(state: State) -> list[AgentId]:
+    """List those who are not in limbo; where all are, all: one of them has to recharge (R49)."""
+    return present(state) or agents(state)
+
+
+def voters(state: State, subject: Subject) -> frozenset[Seat]:
+    """List the seats that a motion asks; giving up is for all to answer."""
+    asked = agents(state) if isinstance(subject, GiveUp) else acting(state)
+    return frozenset(state.agents[one].seat for one in asked)
+
+
+def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
+    """List those who have not answered yet."""
+    return waiting(motion, voters(state, motion.subject))
+
+
+# Who is asked what now, and how things are named in actions
+
+
+def asked(ask: Ask | None) -> tuple[AgentId, ...]:
+    """List those whose answer a question waits for."""
+    match ask:
+        case LastCharge(agent=agent) | Offer(agent=agent):
+            return (agent,)
+        case Whom(by=by) | WhichItem(by=by) | Spelling(by=by):
+            return (by,)
+        case Choice(how="vote", by=by, votes=votes):
+            voted = {one for one, _ in votes}
+            return tuple(one for one in by if one not in voted)
+        case Choice(by=by):
+            return by
+        case None | OnTest() | OnShare():
+            return ()
+
+
+def job_of(state: State, agent: AgentId, kind: type[Any]) -> Job | None:
+    """Find the job that waits for this kind of answer of an agent."""
+    waiting = (job for job in state.jobs if isinstance(job.ask, kind) and agent in asked(job.ask))
+    return next(waiting, None)
+
+
+def thing_id(state: State, thing: Thing) -> str:
+    found = (
+        lookup.item_numbered(state, thing.number)
+        if isinstance(thing, ItemThing)
+        else lookup.token_lettered(state, thing.letter)
+    )
+    return found.id if found else ""
+
+
+def named(state: State, id: str) -> Thing:
+    found = lookup.index(state)
+    return ItemThing(found.items[id].number) if id in found.items else TokenThing(found.tokens[id].letter)
+
+
+# What agents ask each other for: when they may, who answers, how long it stands (R27, R43)
+
+
+def askable(state: State, agent: AgentId) -> Iterator[a.AskFor]:
+    """List what an agent could ask for now: with no other request open, and but for what was kept from them."""
+    if not may_ask(state, agent) or is_waiting(state, agent):
+        return
+    for holder in present(state):
+        if may_hand(state, holder, agent):
+            one = state.agents[holder]
+            for id in dict.fromkeys((*one.items, *one.tokens)):
+                if not is_kept(state, agent, holder, id):
+                    yield a.AskFor(agent, holder, named(state, id))
+
+
+def to_requests(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
+    """Offer the holder to hand the thing over or to keep it, ready or not; the table does not wait for it."""
+    for one in open_requests(state):
+        if one.holder == agent and state.test is None:
+            yield a.Give(agent, one.agent, named(state, one.thing))
+            yield a.Keep(agent, one.agent)
+
+
+def open_requests(state: State) -> list[Request]:
+    """List the requests that wait for an answer."""
+    return [one for one in state.company.requests if not one.kept]
+
+
+def is_waiting(state: State, agent: AgentId) -> bool:
+    """Say whether an agent has asked and has no answer yet."""
+    return any(one.agent == agent for one in open_requests(state))
+
+
+def is_kept(state: State, agent: AgentId, holder: AgentId, thing: str) -> bool:
+    return any((one.agent, one.holder, one.thing) == (agent, holder, thing) for one in state.company.requests)
+
+
+def may_ask(state: State, agent: AgentId) -> bool:
+    """Say whether an agent may ask: in the actions and where things change hands for nothing; not during a test or a
+    conflict."""
+    one = state.agents[agent]
+    free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
+    acting = state.step is Step.ACTIONS and state.fights.brawl is None
+    return free and state.test is None and (acting or numbers.hands_are_free(state))
+
+
+def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
+    """Say whether a holder could give something to another now, if asked: for nothing, or while they wait."""
+    one, other = state.agents[holder], state.agents[to]
+    if one.seat == other.seat or one.out is not None or other.out is not None or one.losing:
+        return False
+    if numbers.hands_are_free(state):
+        return True
+    waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
+    gift = gift_of(state.here, holder)
+    elsewhere = gift is not None and gift.to != to
+    return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
+
+
+def still_open(before: State, now: State) -> tuple[Request, ...]:
+    """List the requests that are left: none of another moment, and none that cannot be answered any more."""
+    if _moment(before) != _moment(now):
+        return ()
+    return tuple(one for one in now.company.requests if one.kept or _can_be_met(now, one))
+
+
+def _moment(state: State) -> tuple[object, ...]:
+    brawl = state.fights.brawl
+    return state.runs, state.round, state.step, state.here.place, brawl and (brawl.conflict, brawl.fought)
+
+
+def _can_be_met(state: State, one: Request) -> bool:
+    held = state.agents[one.holder]
+    return one.thing in (*held.items, *held.tokens) and may_hand(state, one.holder, one.agent)
+
 
 # The ways that a card leaves open
 
