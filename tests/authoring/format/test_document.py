@@ -25,10 +25,9 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import PALETTE, Look
-from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.model import Options, Rules, Scenario
 from pitonisa.games.missions.scenario.parser import Reader, first_field
 from pitonisa.games.missions.scenario.prose import TERMS, Term, lacking
-from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.kernel import Chance, Seat
 from tests.authoring.folders import SKELETON, codes, skeleton

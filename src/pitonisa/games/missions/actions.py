@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.people import AgentId, Subject
+from pitonisa.games.missions.people import AgentId, Subject
 from pitonisa.kernel import TextId
 
 

@@ -1,22 +1,133 @@
-"""Answers the conditions of a scenario on the real rules: whether they hold, and who can know that beforehand."""
+"""Answers the conditions of a scenario on the real rules, and applies what changes a number while it is in play.
+
+Either asks about the other: a condition about modified numbers, a modifier about conditions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.model import Modification, State, agents, card_in, on_map, spot_of, value_of
+from pitonisa.games.missions.people import AgentId, Out
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
+from pitonisa.games.missions.scenario.cards import Modifier
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
+from pitonisa.games.missions.scenario.effects import Modify
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 from pitonisa.games.missions.scenario.model import Counter
-from pitonisa.games.missions.state.board import card_in, on_map, spot_of
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.tallies import value_of
 from pitonisa.games.missions.tasks import Job
+from pitonisa.kernel.memo import remember_last
+
+# What changes a number of the rules while it is in play: things, talents, cards, instructions
+
+
+OF_A_TEST: Final = frozenset({"difficulty", "fate", "attribute", "support_cap"})
+
+
+def printed(state: State, agent: AgentId, attribute: str) -> int:
+    return next((one.value for one in lookup.host(state, agent).attributes if one.attribute == attribute), 0)
+
+
+def attribute(state: State, agent: AgentId, attribute: str) -> int:
+    """Compute an attribute with all that changes it."""
+    return modified(state, "attribute", printed(state, agent, attribute), agent, attribute)
+
+
+def modified(state: State, target: str, number: int, subject: AgentId | None, what: str | None = None) -> int:
+    """Apply all that changes a number for an agent. `what` is the attribute, or the thing that costs."""
+    for one in _by_target(state, None).get(target, ()):
+        modifier, owner = one.modifier, subject if one.everybodys else one.owner
+        if one.means(state, subject) and _fits(modifier, what) and _holds_within(state, modifier.lasting, owner):
+            changed = number + modifier.n
+            number = changed if modifier.least is None else max(changed, min(number, modifier.least))
+    return number
+
+
+def used_up(
+    state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
+) -> tuple[Modification, ...]:
+    """List the modifications that are left after the next use of something."""
+    written = lookup.index(state).instructions
+
+    def spent(one: Modification) -> bool:
+        modifier: Any = written[one.key]
+        fits = modifier.target in targets and _fits(modifier, what)
+        return one.scope == "next" and fits and _means(state, modifier.who, one.agent, subject)
+
+    return tuple(one for one in state.standing.modifications if not spent(one))
+
+
+def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
+    if modifier.target == "attribute":
+        return modifier.attribute in (None, what)
+    return modifier.target != "cost" or modifier.cost in (None, what)
+
+
+class _Standing(NamedTuple):
+    """A modifier in play, and who brings it there."""
+
+    modifier: Modifier | Modify
+    owner: AgentId | None
+    everybodys: bool = False
+    """It lies open: whoever it means is as if they had brought it."""
+
+    for_all: bool = False
+
+    def means(self, state: State, subject: AgentId | None) -> bool:
+        return self.for_all or _means(state, self.modifier.who, self.owner, subject)
+
+
+@remember_last(1)
+def _by_target(state: State, _: None) -> dict[str, tuple[_Standing, ...]]:
+    found: dict[str, tuple[_Standing, ...]] = {}
+    for one in _standing(state):
+        found[one.modifier.target] = (*found.get(one.modifier.target, ()), one)
+    return found
+
+
+def _standing(state: State) -> Iterator[_Standing]:
+    for owner in agents(state):
+        if state.agents[owner].host is not None:
+            yield from (_Standing(modifier, owner) for modifier in _brought_by(state, owner))
+    found = lookup.index(state)
+    for id in (*state.board.table, *state.board.group):
+        for modifier in (found.items.get(id) or found.tokens[id]).passive:
+            everybody = modifier.who in (Role.ME, Role.ALL, Role.EACH)
+            yield _Standing(modifier, None, everybodys=True, for_all=everybody)
+    for set_ in state.standing.modifications:
+        modify = found.instructions[set_.key]
+        assert isinstance(modify, Modify)
+        yield _Standing(modify, set_.agent, for_all=set_.scope == "this_test")
+
+
+def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
+    host = lookup.host(state, owner)
+    for talent in host.talents:
+        yield from talent.passive
+    yield from host.gear.passive if host.gear else ()
+    for thing in lookup.things_of(state, owner):
+        yield from thing.passive
+
+
+def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | None) -> bool:
+    """Say whether a modifier of this owner concerns this agent."""
+    match who:
+        case Role.ME:
+            return subject == owner
+        case Role.ALL | Role.EACH | Role.ANY:
+            return True
+        case Role.OTHERS:
+            return subject != owner
+        case Role.LEAD:
+            return subject == state.lead
+        case _:
+            return subject is not None and state.agents[subject].host == who
+
+
+# Conditions
 
 
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:
@@ -24,12 +135,11 @@ def holds(state: State, asked: Condition | None, me: AgentId | None = None, job:
     return asked is None or ASKS[asked].holds(state, asked, me, job)
 
 
-def holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
+def _holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
     """Answer what a modifier asks: with attributes as they are printed, for they must not ask each other in a
     circle."""
     if isinstance(asked, Attr):
-        so = modifiers.printed
-        return of_those(state, asked.who, me, lambda one: asked.holds(so(state, one, asked.attribute)))
+        return of_those(state, asked.who, me, lambda one: asked.holds(printed(state, one, asked.attribute)))
     return holds(state, asked, me)
 
 
@@ -184,11 +294,6 @@ def _charge(state: State, one: ask.Charge) -> bool:
 
 def _has_most(state: State, agent: AgentId, value: Callable[[AgentId], int]) -> bool:
     return value(agent) == max(map(value, agents(state)))
-
-
-def attribute(state: State, agent: AgentId, attribute: str) -> int:
-    """Compute an attribute with all that changes it."""
-    return modifiers.attribute(state, agent, attribute, holds_within)
 
 
 def _outcome(state: State, one: ask.OutcomeIs, me: AgentId | None, job: Job | None) -> bool:

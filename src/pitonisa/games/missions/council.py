@@ -13,11 +13,10 @@ from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, can_pay
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import State, agents, agents_of, present
+from pitonisa.games.missions.model import State, agents, agents_of, gift_of, present, spot_of
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
 from pitonisa.games.missions.scenario.base import FREE, Price, Role, Who
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
-from pitonisa.games.missions.state.board import gift_of, spot_of
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
 from pitonisa.games.missions.tasks import (
     Ask,
     Choice,

@@ -10,7 +10,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
 from pitonisa.games.missions.council import LETTERS, LONGEST_WORD, PAY, REFUSE
-from pitonisa.games.missions.display.hands import HandsShown
+from pitonisa.games.missions.display.cards import HandsShown
 from pitonisa.games.missions.display.people import Doing
 from pitonisa.games.missions.display.questions import (
     ChoiceShown,
@@ -23,12 +23,11 @@ from pitonisa.games.missions.display.questions import (
     WordShown,
 )
 from pitonisa.games.missions.events import Result
-from pitonisa.games.missions.model import SOLO_AGENTS, Options
+from pitonisa.games.missions.model import SOLO_AGENTS, Options, TestStep
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
-from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.texts import every_id
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Codec, Encoding, Seat, TextId

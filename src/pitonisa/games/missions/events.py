@@ -1,4 +1,4 @@
-"""Defines what can happen. Each event says who may know what of it.
+"""Defines what can happen, and what each viewer perceives of it.
 
 `by` is whose doing it was, `host` the name of the host they are in: who plays alone is in two.
 """
@@ -6,21 +6,14 @@
 from __future__ import annotations
 
 import enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
-from pitonisa.games.missions.state.people import Subject
-from pitonisa.kernel import Seat, TextId
-
-
-class Colour(enum.StrEnum):
-    """Of an item: who may read it, and where it stays (R39)."""
-
-    GREEN = "green"
-    RED = "red"
-    YELLOW = "yellow"
-    WHITE = "white"
+from pitonisa.games.missions.people import Subject
+from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.kernel import Seat, TextId, Viewer
 
 
 class Result(enum.StrEnum):
@@ -436,3 +429,38 @@ Group: TypeAlias = Rounds | Places | Numbers | Decisions | ReadAloud | BeganAnew
 Open: TypeAlias = Group | Tests | Chance | Conflicts | Things | Abilities | Crystals | Limbo
 Guarded: TypeAlias = SecretRead | Shown | TestResolved | ConflictBegan | Damaged | Chosen | WordSaid | WentRound
 Event: TypeAlias = Open | Guarded
+
+
+# What each viewer perceives
+
+
+def witness(event: Event, viewer: Viewer) -> Event | None:
+    """Show the event as `viewer` perceives it. Every kind is listed as open or guarded: none is public by default."""
+    if isinstance(event, Open):
+        return event
+    match event:
+        case WentRound():
+            return replace(event, at=None)
+        case TestResolved(group=True):
+            return event
+        case Shown(by=None) | Damaged(by=None) | ConflictBegan(by=None):
+            return event
+        case Chosen(by=None):
+            return event
+        case _ if event.by == viewer:
+            return event
+        case SecretRead():
+            return replace(event, texts=None, item=None)
+        case Shown() | Damaged():
+            return None
+        case ConflictBegan() | TestResolved() | Chosen():
+            return replace(event, text=None)
+        case WordSaid():
+            return replace(event, word=None)
+        case _:
+            assert_never(event)
+
+
+def turn_begun_by(event: Event) -> Seat | None:
+    """Find whose turn an event begins: a replay counts by rounds, and each begins with its lead."""
+    return event.by if isinstance(event, LeadBegan) else None

@@ -21,11 +21,9 @@ from pitonisa.games.missions.council import (
     sharing,
     to_motion,
 )
-from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
+from pitonisa.games.missions.model import State, Test, TestStep, agents, agents_of, gift_of, is_over, present
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.state.board import gift_of
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
-from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.memo import remember_last

@@ -11,7 +11,7 @@ from pitonisa.games.missions.amounts.limits import affords, must_stay
 from pitonisa.games.missions.amounts.numbers import support_cap
 from pitonisa.games.missions.council import asked, deciding, is_order_asked, open_voters, thing_id
 from pitonisa.games.missions.model import State, is_over
-from pitonisa.games.missions.state.people import AgentId, Step
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.kernel import TABLE, Actor, Illegal
 
 _IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions.model import MOST_PLAYERS, SOLO_AGENTS, Journal, Options, State
+from pitonisa.games.missions.model import (
+    MOST_PLAYERS,
+    SOLO_AGENTS,
+    Board,
+    Fate,
+    Journal,
+    LaidMap,
+    Options,
+    Readings,
+    SpotState,
+    Standing,
+    State,
+    Trigger,
+)
+from pitonisa.games.missions.people import Agent, Company
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Board, Fate, LaidMap, Readings, SpotState
-from pitonisa.games.missions.state.people import Agent, Company
-from pitonisa.games.missions.state.tallies import Standing, Trigger
+from pitonisa.games.missions.scenario.model import FateCard, Scenario
 from pitonisa.kernel import Illegal, Seat, Stream
 
 

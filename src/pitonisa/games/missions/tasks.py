@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.people import AgentId
 
 
 class Do(msgspec.Struct, frozen=True, tag=True):

@@ -7,21 +7,44 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.amounts.limits import is_recharge_due
 from pitonisa.games.missions.council import is_stuck
-from pitonisa.games.missions.display import hands, mission, people, places, questions, tests
-from pitonisa.games.missions.display.hands import EntryShown, HandsShown, NoteShown
-from pitonisa.games.missions.display.mission import Answer, EndShown, TickShown, answers, brief, title
-from pitonisa.games.missions.display.people import AgentShown, HostShown
-from pitonisa.games.missions.display.places import DrawingShown, LookShown, MapShown, PlaceShown
+from pitonisa.games.missions.display import cards, people, places, questions
+from pitonisa.games.missions.display.cards import (
+    ConflictShown,
+    EntryShown,
+    FateShown,
+    HandsShown,
+    NoteShown,
+    RunningTest,
+)
+from pitonisa.games.missions.display.people import (
+    AgentShown,
+    CounterShown,
+    HostShown,
+    ItemShown,
+    TokenShown,
+    counters,
+    items,
+    tokens,
+)
+from pitonisa.games.missions.display.places import (
+    Answer,
+    DrawingShown,
+    EndShown,
+    LookShown,
+    MapShown,
+    PlaceShown,
+    TickShown,
+    answers,
+    brief,
+    title,
+)
 from pitonisa.games.missions.display.questions import Preview, Question, RequestShown, ShareShown, previews
-from pitonisa.games.missions.display.tests import ConflictShown, FateShown, RunningTest
-from pitonisa.games.missions.display.things import CounterShown, ItemShown, TokenShown, counters, items, tokens
 from pitonisa.games.missions.ending import outcome
+from pitonisa.games.missions.events import turn_begun_by, witness
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import State, agents_of, is_over
+from pitonisa.games.missions.model import State, agents_of, is_over, on_map
+from pitonisa.games.missions.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
 from pitonisa.games.missions.retelling import Clue, Tellable, tellable
-from pitonisa.games.missions.state.board import on_map
-from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
-from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.memo import remember_last
@@ -162,7 +185,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         mine=own if viewer != PUBLIC else (),
         lead=state.lead,
         deciding=people.deciding(state),
-        hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
+        hands=tuple(cards.hands(state, one) for one in own if state.agents[one].host is not None),
         pool=state.board.pool,
         burn=state.board.burn,
         on_map=on_map(state.board),
@@ -174,9 +197,9 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         tokens=tokens(state, state.board.group),
         table=items(state, state.board.table),
         counters=counters(state),
-        fate=tests.fate(state),
-        test=tests.running(state, own),
-        conflict=tests.brawl(state),
+        fate=cards.fate(state),
+        test=cards.running(state, own),
+        conflict=cards.brawl(state),
         questions=asked,
         clues=questions.clues(state, own, asked),
         motion=state.company.motion,
@@ -185,11 +208,11 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         requests=questions.asked_for(state),
         share=questions.share(state),
         due=is_recharge_due(state),
-        notebook=hands.notebook(state, own),
+        notebook=cards.notebook(state, own),
         tellable=tellable(state, own),
-        aloud=hands.aloud(state),
-        checklist=mission.checklist(state),
-        end=mission.end(state),
+        aloud=cards.aloud(state),
+        checklist=places.checklist(state),
+        end=places.end(state),
         look=places.look(state),
         drawings=(),
         told=state.readings.told,

@@ -16,13 +16,11 @@ from pitonisa.games.missions.amounts.numbers import (
     verdict,
 )
 from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.model import State, agents, present
+from pitonisa.games.missions.model import State, Test, TestStep, Use, agents, present
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.cards import Ability, Timing
 from pitonisa.games.missions.scenario.effects import Stay
-from pitonisa.games.missions.state.board import Use
-from pitonisa.games.missions.state.people import AgentId, Out, Step
-from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Job
 
 # Recharges

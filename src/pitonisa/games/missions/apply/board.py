@@ -5,21 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import lookup
+from pitonisa.games.missions.apply.cards import read_aloud
 from pitonisa.games.missions.apply.people import back
-from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.council import deciding
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
-from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.model import (
+    Here,
+    Laid,
+    LaidMap,
+    Reading,
+    SpotState,
+    State,
+    Swap,
+    after_the_visit,
+    agents,
+    spot_of,
+    with_swap,
+)
+from pitonisa.games.missions.model import swapped_card as swapped_card
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, spot_of, with_swap
-from pitonisa.games.missions.state.board import swapped as swapped_card
-from pitonisa.games.missions.state.people import AgentId, Out, Step
-from pitonisa.games.missions.state.tallies import after_the_visit
 from pitonisa.games.missions.tasks import Depart, Do, Enter
 
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}

@@ -11,7 +11,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import GoTo
 from pitonisa.games.missions.amounts.limits import those_lost
-from pitonisa.games.missions.apply import board, decisions, moves
+from pitonisa.games.missions.apply import board, moves
 from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.council import acting, asked, deciding, open_voters
@@ -30,9 +30,9 @@ from pitonisa.games.missions.events import (
 )
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import State, agents, agents_of, changed
+from pitonisa.games.missions.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.start import laid_out
-from pitonisa.games.missions.state.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.tasks import Choice, OnShare
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
@@ -100,7 +100,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
             jump(w)
         case Settle(option=option):
             job = next(one for one in w.state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
-            decisions.pick(w, job, option)
+            moves.decide(w, job, option)
         case _:
             assert_never(motion.subject)
 

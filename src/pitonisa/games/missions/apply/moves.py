@@ -1,22 +1,48 @@
-"""Begins what each action of an agent does."""
+"""Begins what each action of an agent does; asks what cards ask, and carries out the answers (R14)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.apply import decisions, reading, tests, things
-from pitonisa.games.missions.apply.decisions import price_tasks
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council import job_of, open_requests, thing_id
-from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.board import Use
-from pitonisa.games.missions.state.people import AgentId, Request, Step
+from pitonisa.games.missions.amounts.limits import can_pay
+from pitonisa.games.missions.apply import cards, tests
+from pitonisa.games.missions.apply.cards import note
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.council import (
+    PAY,
+    Way,
+    deciding,
+    in_order,
+    job_of,
+    open_requests,
+    options_of,
+    thing_id,
+    whom,
+)
+from pitonisa.games.missions.events import (
+    Asked,
+    AskedFor,
+    CardTaken,
+    Chosen,
+    HostChosen,
+    Kept,
+    NotSupported,
+    PlaceChosen,
+    Voted,
+    Waited,
+    WordSaid,
+)
+from pitonisa.games.missions.model import State, Use, present
+from pitonisa.games.missions.people import AgentId, Ballot, Request, Step
+from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
+from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.tasks import (
     Choice,
+    Cost,
     Do,
     Enter,
     Fled,
@@ -30,9 +56,121 @@ from pitonisa.games.missions.tasks import (
     Spelling,
     Spend,
     TakeUp,
+    Task,
     WhichItem,
     Whom,
 )
+from pitonisa.kernel import TextId
+
+# What cards ask: choices, votes, words, prices
+
+
+def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
+    """List the tasks of a price, crystals first: they may bring up the question of the last one."""
+    other = Cost(agent, price.items, price.tokens, price.counter, price.n)
+    crystals: tuple[Task, ...] = (Spend(agent, price.charge),) if price.charge else ()
+    return (*crystals, other) if price.items or price.tokens or price.counter else crystals
+
+
+# Choices
+
+
+def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
+    assert w.job is not None
+    if one.by in ("group", "vote"):
+        here = tuple(agent for agent in in_order(w.state) if agent in present(w.state))
+        choice = Choice(one.key, here, "group" if one.by == "group" else "vote")
+    else:
+        named = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), None)
+        choice = Choice(one.key, () if named is None else (named,), "alone")
+    if choice.by and any(way.possible for way in options_of(w.state, w.job, choice)):
+        w.ask(choice)
+        if choice.how != "alone":
+            w.tell(Asked(w.text(f"{one.choice}.text")))
+
+
+def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
+    payer = next(iter(whom(w.state, one.by, me)), None)
+    if payer is None:
+        return
+    able = can_pay(w.state, payer, one.price)
+    if one.optional and able:
+        w.ask(Choice(one.key, (payer,), "alone"))
+    elif able:
+        w.first(*price_tasks(payer, one.price), *(Do(each.key, payer) for each in one.then))
+    else:
+        w.first(*(Do(each.key, payer) for each in one.refused))
+
+
+def ways(state: State, job: Job) -> list[Way]:
+    assert isinstance(job.ask, Choice)
+    return options_of(state, job, job.ask)
+
+
+def decide(w: Work, job: Job, option: TextId) -> None:
+    """Carry out a decision; where the group was asked, `me` stays the reader."""
+    choice, way = job.ask, next(one for one in ways(w.state, job) if one.text == option)
+    assert isinstance(choice, Choice)
+    alone = choice.how == "alone"
+    who = choice.by[0] if alone else job.me
+    tasks = (*price_tasks(who, way.price), *(Do(one.key, who) for one in way.do))
+    w.put_job(replace(job, ask=None, todo=(*tasks, *job.todo)))
+    secret = None if way.text in (PAY,) else way.text
+    w.tell(Chosen(w.seat(who) if alone else None, secret))
+    if alone:
+        _remember(w, who, choice, option)
+    else:
+        w.put(ballot=_ballot(w, job, option))
+    w.put(motion=None)
+
+
+def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
+    """Keep what an agent decided alone in their journal."""
+    asked = lookup.index(w.state).instructions[choice.key]
+    if not isinstance(asked, Choose):
+        return
+    for one in asked.options:
+        if w.text(raw := f"{asked.choice}.{one.id}") == option:
+            note(w, who, f"{asked.choice}.text", raw)
+
+
+def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
+    """Record for all what was decided, and how."""
+    assert isinstance(job.ask, Choice)
+    asked, options = lookup.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    assert isinstance(asked, Choose)
+    votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
+    return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
+
+
+def count(w: Work, job: Job) -> None:
+    assert isinstance(job.ask, Choice)
+    chosen = [option for _, option in job.ask.votes]
+    lead = dict(job.ask.votes).get(deciding(w.state))
+    best = max(dict.fromkeys(chosen), key=lambda option: (chosen.count(option), option == lead, -option))
+    decide(w, job, ways(w.state, job)[best].text)
+
+
+def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
+    by = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), me)
+    w.ask(Spelling(one.key, by))
+
+
+def compare(w: Work, job: Job) -> None:
+    """Compare a word with the answers, whatever the case, the accents and the spaces."""
+    asked = job.ask
+    assert isinstance(asked, Spelling)
+    written = lookup.index(w.state).instructions[asked.key]
+    assert isinstance(written, Question)
+    said = normalised(asked.typed)
+    right = next((one for one in written.answers if said in map(normalised, one.words)), None)
+    do = right.do if right else written.wrong
+    w.tell(WordSaid(w.seat(asked.by), asked.typed))
+    w.put_job(replace(job, ask=None, todo=(*(Do(one.key, asked.by) for one in do), *job.todo)))
+
+
+# What agents do
+
 
 # Setting up
 
@@ -55,8 +193,8 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
         Do(one.key, me) for line in written.setup.if_count if line.count == len(w.state.agents) for one in line.do
     ]
     for card in written.prologue:
-        reading.read_aloud(w, card, me)
-    told = [task for card in written.prologue for task in reading.orders(w, card, me)]
+        cards.read_aloud(w, card, me)
+    told = [task for card in written.prologue for task in cards.orders(w, card, me)]
     w.begin(me, *absent, *counted, *told, *(Do(one.key, me) for one in written.setup.lead_reads))
     w.happen(Event.SETUP, me)
 
@@ -78,7 +216,7 @@ def take(w: Work, action: a.Take) -> None:
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
-    reading.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
+    cards.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
     if lookup.option(w.state, "conflict_starts") == "at_once":
         w.begin(action.agent, Meet(action.agent, laid.card))
 
@@ -113,13 +251,8 @@ def start_test(w: Work, action: a.StartTest) -> None:
     w.begin(action.agent, *spend, Open(action.agent, trial.box.id, attribute, trial.conflict))
 
 
-def boost(w: Work, action: a.Boost) -> None:
-    cost = numbers.cost(w.state, action.agent, "boost")
-    w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
-
-
-def support(w: Work, action: a.Support) -> None:
-    cost = numbers.cost(w.state, action.agent, "support")
+def raise_value(w: Work, action: a.Boost | a.Support) -> None:
+    cost = numbers.cost(w.state, action.agent, "boost" if isinstance(action, a.Boost) else "support")
     w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
 
 
@@ -177,21 +310,36 @@ def pass_(w: Work, action: a.Pass) -> None:
 
 
 def pick(w: Work, action: a.Pick) -> None:
-    decisions.pick(w, _asking(w, action.agent, Choice), action.option)
+    decide(w, _asking(w, action.agent, Choice), action.option)
 
 
 def vote(w: Work, action: a.Vote) -> None:
-    decisions.vote(w, _asking(w, action.agent, Choice), action.agent, action.option)
+    """Count a vote: the most votes win; of as many, the lead's (R14)."""
+    job = _asking(w, action.agent, Choice)
+    choice, options = job.ask, ways(w.state, job)
+    assert isinstance(choice, Choice)
+    place = next(n for n, one in enumerate(options) if one.text == action.option)
+    voted = replace(job, ask=replace(choice, votes=(*choice.votes, (action.agent, place))))
+    w.tell(Voted(w.seat(action.agent), action.option))
+    w.put_job(voted)
+    if {action.agent, *(one for one, _ in choice.votes)} >= set(choice.by) & set(present(w.state)):
+        count(w, voted)
 
 
 def pick_agent(w: Work, action: a.PickAgent) -> None:
-    decisions.pick_agent(w, _asking(w, action.agent, Whom), action.who)
+    job, who = _asking(w, action.agent, Whom), action.who
+    assert isinstance(job.ask, Whom)
+    if job.ask.key:
+        w.put_job(replace(job, ask=None, todo=(Do(job.ask.key, job.me, (who,)), *job.todo)))
+    else:
+        todo = tuple(replace(task, me=who) if isinstance(task, Do) else task for task in job.todo)
+        w.put_job(replace(job, ask=None, me=who, todo=todo))
 
 
 def pick_item(w: Work, action: a.PickItem) -> None:
     item = lookup.item_numbered(w.state, action.number)
     assert item is not None
-    things.pick_item(w, _asking(w, action.agent, WhichItem), item.id)
+    cards.pick_item(w, _asking(w, action.agent, WhichItem), item.id)
 
 
 def spell(w: Work, action: a.Type | a.Erase) -> None:
@@ -202,7 +350,7 @@ def spell(w: Work, action: a.Type | a.Erase) -> None:
 
 
 def say_word(w: Work, action: a.SayWord) -> None:
-    decisions.say_word(w, _asking(w, action.agent, Spelling))
+    compare(w, _asking(w, action.agent, Spelling))
 
 
 def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
@@ -224,3 +372,10 @@ def flee(w: Work, action: a.Flee) -> None:
     assert box is not None
     assert box.flee is not None
     w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, box.id))
+
+
+VERBS: Final = {
+    Choose: Verb(_choose),
+    Question: Verb(_question),
+    Pay: Verb(_pay),
+}

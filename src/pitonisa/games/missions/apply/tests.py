@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import conditions, lookup
-from pitonisa.games.missions.amounts import modifiers, numbers
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import may_use, outcome_of
+from pitonisa.games.missions.apply.cards import note, note_for_all
 from pitonisa.games.missions.apply.people import is_taken_in
-from pitonisa.games.missions.apply.reading import note, note_for_all
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.events import (
     Boosted,
@@ -21,15 +21,13 @@ from pitonisa.games.missions.events import (
     TestResolved,
     TestStarted,
 )
-from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.model import Attempt, State, Test, TestStep, present
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Timing
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Attempt
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.tests import Test, TestStep
+from pitonisa.games.missions.scenario.model import FateCard
 from pitonisa.games.missions.tasks import Attempted, Do, OnTest, Open, Raise, Reshuffle, Spend, Task
 from pitonisa.kernel import TextId
 
@@ -45,7 +43,7 @@ def open_test(w: Work, task: Open) -> None:
     box = lookup.index(w.state).tests[task.box]
     best = max(box.attribute, key=lambda name: conditions.attribute(w.state, task.agent, name))
     test = Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
-    w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
+    w.put(test=test, modifications=conditions.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
     w.put_job(replace(w.job, todo=(Attempted(task.agent, task.conflict), *w.job.todo), ask=OnTest()))
     difficulty = numbers.difficulty(w.state, task.agent, box)
     attribute = w.text(f"attribute.{test.attribute}")
@@ -74,7 +72,7 @@ def raise_value(w: Work, task: Raise) -> None:
 
 
 def _use_up(w: Work, agent: AgentId, what: str) -> None:
-    w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), agent, what))
+    w.put(modifications=conditions.used_up(w.state, frozenset({"cost"}), agent, what))
 
 
 def call_support(w: Work) -> None:
@@ -120,7 +118,7 @@ def resolve(w: Work) -> None:
     w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome), text, group))
     state = w.state
     tallies, attempt = state.tallies, Attempt(test.agent, box.id)
-    over = modifiers.used_up(state, modifiers.OF_A_TEST, test.agent, test.attribute)
+    over = conditions.used_up(state, conditions.OF_A_TEST, test.agent, test.attribute)
     w.put(
         test=None,
         outcomes={**tallies.outcomes, box.id: outcome},

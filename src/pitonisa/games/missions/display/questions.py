@@ -15,14 +15,14 @@ from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.actions import Thing
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.council import PRICE, deciding, is_order_asked, job_of, named, options_of
-from pitonisa.games.missions.display.things import AbilityShown, EffectShown, ItemShown, ability, effect, items
+from pitonisa.games.missions.display.people import AbilityShown, EffectShown, ItemShown, ability, effect, items
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.retelling import Clue, clues_about
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 

@@ -160,6 +160,8 @@ class Slot(Strict, frozen=True, kw_only=True):
 
 
 class Colour(Word):
+    """Of an item: who may read it, and where it stays (R39)."""
+
     GREEN = "green"
     """A thing: held face up, exchangeable."""
 

@@ -11,19 +11,29 @@ from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import counted_for, counter_value, sees_counter
-from pitonisa.games.missions.model import State, agents_of, changed, is_over
+from pitonisa.games.missions.model import (
+    Count,
+    Counts,
+    Point,
+    Reading,
+    State,
+    Swap,
+    Trigger,
+    agents_of,
+    changed,
+    is_over,
+    with_count,
+    with_swap,
+)
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Speaks, Talk
 from pitonisa.games.missions.scenario.effects import Gain
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, Twin
 from pitonisa.games.missions.scenario.look import Look, Part, Scene
-from pitonisa.games.missions.scenario.model import Counter, Location, Scenario
+from pitonisa.games.missions.scenario.model import Counter, FateCard, Location, Scenario
 from pitonisa.games.missions.scenario.prose import Prose
-from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.secrets.known import Known, known, unread
-from pitonisa.games.missions.state.board import Reading, Swap, with_swap
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.tallies import Count, Counts, Point, Trigger, with_count
 from pitonisa.games.missions.tasks import Job, Spelling
 from pitonisa.kernel import Stream, Viewer
 
