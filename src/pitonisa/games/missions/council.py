@@ -8,7 +8,7 @@ from typing import Any, Final, assert_never
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import lookup, tasks
 from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, can_pay
@@ -17,19 +17,7 @@ from pitonisa.games.missions.model import State, agents, agents_of, gift_of, pre
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
 from pitonisa.games.missions.scenario.base import FREE, Price, Role, Who
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
-from pitonisa.games.missions.tasks import (
-    Ask,
-    Choice,
-    Job,
-    LastCharge,
-    Offer,
-    OnShare,
-    OnTest,
-    Spelling,
-    Spend,
-    WhichItem,
-    Whom,
-)
+from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Seat, TextId
 from pitonisa.kernel.consensus import Motion, waiting
 
@@ -108,19 +96,19 @@ def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
 # Who is asked what now, and how things are named in actions
 
 
-def asked(ask: Ask | None) -> tuple[AgentId, ...]:
+def asked(ask: tasks.Ask | None) -> tuple[AgentId, ...]:
     """List those whose answer a question waits for."""
     match ask:
-        case LastCharge(agent=agent) | Offer(agent=agent):
+        case tasks.LastCharge(agent=agent) | tasks.Offer(agent=agent):
             return (agent,)
-        case Whom(by=by) | WhichItem(by=by) | Spelling(by=by):
+        case tasks.Whom(by=by) | tasks.WhichItem(by=by) | tasks.Spelling(by=by):
             return (by,)
-        case Choice(how="vote", by=by, votes=votes):
+        case tasks.Choice(how="vote", by=by, votes=votes):
             voted = {one for one, _ in votes}
             return tuple(one for one in by if one not in voted)
-        case Choice(by=by):
+        case tasks.Choice(by=by):
             return by
-        case None | OnTest() | OnShare():
+        case None | tasks.OnTest() | tasks.OnShare():
             return ()
 
 
@@ -249,7 +237,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return self.price.charge
 
 
-def options_of(state: State, job: Job, choice: Choice) -> list[Way]:
+def options_of(state: State, job: Job, choice: tasks.Choice) -> list[Way]:
     """List all ways of a choice in their order, so that places in the list mean the same to all."""
     asked = lookup.index(state).instructions[choice.key]
     payer = choice.by[0] if choice.how == "alone" else job.me
@@ -334,21 +322,21 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
     if job is None:
         return
     match job.ask:
-        case None | OnTest() | OnShare():
+        case None | tasks.OnTest() | tasks.OnShare():
             return
-        case LastCharge():
+        case tasks.LastCharge():
             yield from _last_charge(state, agent, job)
-        case Offer(ability=ability):
+        case tasks.Offer(ability=ability):
             yield a.Use(agent, lookup.text(state, f"{ability}.name"))
             yield a.Pass(agent)
-        case Choice() as choice:
+        case tasks.Choice() as choice:
             yield from _choices(state, agent, job, choice)
-        case Whom(among=among):
+        case tasks.Whom(among=among):
             yield from (a.PickAgent(agent, one) for one in among)
-        case WhichItem(items=items):
+        case tasks.WhichItem(items=items):
             found = lookup.index(state).items
             yield from (a.PickItem(agent, found[id].number) for id in items)
-        case Spelling(typed=typed):
+        case tasks.Spelling(typed=typed):
             yield from _spelling(agent, typed)
         case _:
             assert_never(job.ask)
@@ -357,9 +345,9 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
 def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
     """Offer an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither
     (R47)."""
-    assert isinstance(job.ask, LastCharge)
+    assert isinstance(job.ask, tasks.LastCharge)
     spend = job.todo[0]
-    assert isinstance(spend, Spend)
+    assert isinstance(spend, tasks.Spend)
     calls = [free for free in (True, False) if limits.may_call_emergency(state, agent, free=free)]
     yield from (a.Emergency(agent, free) for free in calls)
     falls_short = spend.left > 1 and not spend.forced
@@ -369,7 +357,7 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
         yield a.Withdraw(agent)
 
 
-def _choices(state: State, agent: AgentId, job: Job, choice: Choice) -> Iterator[a.Action]:
+def _choices(state: State, agent: AgentId, job: Job, choice: tasks.Choice) -> Iterator[a.Action]:
     possible = [one.text for one in options_of(state, job, choice) if one.possible]
     match choice.how:
         case "vote":
@@ -426,8 +414,8 @@ def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Su
 
 
 def _group_options(state: State, agent: AgentId) -> list[Way]:
-    job = next(one for one in state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
-    assert isinstance(job.ask, Choice)
+    job = next(one for one in state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")
+    assert isinstance(job.ask, tasks.Choice)
     return options_of(state, job, job.ask) if agent in job.ask.by else []
 
 

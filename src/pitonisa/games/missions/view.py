@@ -8,36 +8,6 @@ from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.amounts.limits import is_recharge_due
 from pitonisa.games.missions.council import is_stuck
 from pitonisa.games.missions.display import cards, people, places, questions
-from pitonisa.games.missions.display.cards import (
-    ConflictShown,
-    EntryShown,
-    FateShown,
-    HandsShown,
-    NoteShown,
-    RunningTest,
-)
-from pitonisa.games.missions.display.people import (
-    AgentShown,
-    CounterShown,
-    HostShown,
-    ItemShown,
-    TokenShown,
-    counters,
-    items,
-    tokens,
-)
-from pitonisa.games.missions.display.places import (
-    Answer,
-    DrawingShown,
-    EndShown,
-    LookShown,
-    MapShown,
-    PlaceShown,
-    TickShown,
-    answers,
-    brief,
-    title,
-)
 from pitonisa.games.missions.display.questions import Preview, Question, RequestShown, ShareShown, previews
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.events import turn_begun_by, witness
@@ -59,7 +29,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The brief and the debrief, for all to read at any time."""
 
     prologue: tuple[TextId, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[places.Answer, ...]
     """Where this mission answers otherwise than most what the rulebook leaves open."""
 
     run: int
@@ -68,8 +38,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     phase: Phase
     step: Step
-    hosts: tuple[HostShown, ...]
-    agents: tuple[AgentShown, ...]
+    hosts: tuple[people.HostShown, ...]
+    agents: tuple[people.AgentShown, ...]
     mine: tuple[AgentId, ...]
     """The viewer's own agents."""
 
@@ -77,31 +47,31 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deciding: AgentId | None
     """Who decides for the lead now: another, where the lead is in limbo."""
 
-    hands: tuple[HandsShown, ...]
+    hands: tuple[cards.HandsShown, ...]
     """What the viewer's own agents have before them."""
 
     pool: int
     burn: int
     on_map: int
     credits: int
-    maps: tuple[MapShown, ...]
-    place: PlaceShown | None
+    maps: tuple[places.MapShown, ...]
+    place: places.PlaceShown | None
     bound: int | None
     """The number of the place where the group goes next: it must, or it has been chosen and is being paid for."""
 
     stuck: bool
     """There is nowhere to go: the group can only give up."""
 
-    tokens: tuple[TokenShown, ...]
+    tokens: tuple[people.TokenShown, ...]
     """The group's."""
 
-    table: tuple[ItemShown, ...]
+    table: tuple[people.ItemShown, ...]
     """Items face up for all."""
 
-    counters: tuple[CounterShown, ...]
-    fate: FateShown
-    test: RunningTest | None
-    conflict: ConflictShown | None
+    counters: tuple[people.CounterShown, ...]
+    fate: cards.FateShown
+    test: cards.RunningTest | None
+    conflict: cards.ConflictShown | None
     """A group conflict."""
 
     questions: tuple[Question, ...]
@@ -122,19 +92,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     due: bool
     """Somebody lost control: a recharge is compulsory."""
 
-    notebook: tuple[NoteShown, ...]
+    notebook: tuple[cards.NoteShown, ...]
     """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
 
     tellable: tuple[Tellable, ...]
     """What the viewer's own agents have read in this visit, and how it can be told."""
 
-    aloud: tuple[EntryShown, ...]
+    aloud: tuple[cards.EntryShown, ...]
     """What was read to all."""
 
-    checklist: tuple[TickShown, ...]
-    end: EndShown | None
-    look: LookShown
-    drawings: tuple[DrawingShown, ...]
+    checklist: tuple[places.TickShown, ...]
+    end: places.EndShown | None
+    look: places.LookShown
+    drawings: tuple[places.DrawingShown, ...]
     """The scenario's own that something here is drawn with."""
 
     told: str
@@ -172,10 +142,10 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
     asked = questions.questions(state, own)
     return View(
         viewer=viewer,
-        title=title(state),
-        brief=brief(state),
+        title=places.title(state),
+        brief=places.brief(state),
         prologue=places.prologue(state),
-        answers=answers(state),
+        answers=places.answers(state),
         run=state.runs,
         round=state.round,
         phase=PHASE_OF[state.step],
@@ -194,9 +164,9 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         place=places.place(state, own),
         bound=places.bound(state),
         stuck=is_stuck(state),
-        tokens=tokens(state, state.board.group),
-        table=items(state, state.board.table),
-        counters=counters(state),
+        tokens=people.tokens(state, state.board.group),
+        table=people.items(state, state.board.table),
+        counters=people.counters(state),
         fate=cards.fate(state),
         test=cards.running(state, own),
         conflict=cards.brawl(state),

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import counter_value, holds, item_is
 from pitonisa.games.missions.council import deciding, whom
-from pitonisa.games.missions.events import (
-    ItemFace,
-    ItemLaid,
-    ItemTaken,
-    ReadAloud,
-    SecretRead,
-    Shown,
-    ThingGiven,
-    ThingGone,
-    TokenTaken,
-)
 from pitonisa.games.missions.model import Gift, Reading, State, agents
 from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario import effects as e
@@ -81,12 +71,12 @@ def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
     return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here.place)
 
 
-def _face(w: Work, card: AnyCard) -> ItemFace | None:
+def _face(w: Work, card: AnyCard) -> happened.ItemFace | None:
     """Show what is held up with the words, where it is an item."""
     if not isinstance(card, Item):
         return None
     art = lookup.look(w.state).items.get(card.id)
-    return ItemFace(card.number, card.colour, w.text(f"{card.id}.name"), art)
+    return happened.ItemFace(card.number, card.colour, w.text(f"{card.id}.name"), art)
 
 
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
@@ -96,7 +86,7 @@ def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> 
     several[agent] = (*several[agent], entry)
     w.put(alone=tuple(several))
     if told:
-        w.tell(SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts)), _face(w, card)))
+        w.tell(happened.SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
     return not entry.locked
 
@@ -105,7 +95,7 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
     """Read a card for all to hear, and to read again."""
     entry = _reading(w, card, agent)
     w.put(heard=(*w.state.readings.heard, entry))
-    w.tell(ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
+    w.tell(happened.ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
     return not entry.locked
 
@@ -177,12 +167,12 @@ def say(w: Work, raw: str, readers: Targets | None) -> None:
     if readers is None:
         told = filled(w.state, raw, deciding(w.state))
         note_for_all(w, told)
-        w.tell(Shown(None, (w.text(told),)))
+        w.tell(happened.Shown(None, (w.text(told),)))
         return
     for agent in readers:
         told = filled(w.state, raw, agent)
         note(w, agent, told)
-        w.tell(Shown(w.seat(agent), (w.text(told),)))
+        w.tell(happened.Shown(w.seat(agent), (w.text(told),)))
 
 
 # Items and tokens (R27, R39, R40, R43)
@@ -206,12 +196,12 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
             open_ = read_alone(w, item, agent)
             w.first(*(orders(w, item, agent) if open_ else ()))
         case Colour.RED:
-            w.tell(ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
+            w.tell(happened.ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
             open_ = read_aloud(w, item, agent)
             w.first(*(orders(w, item, agent) if open_ else ()), Back(id, agent))
         case Colour.WHITE:
             w.put(table=(*w.state.board.table, id))
-            w.tell(ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
+            w.tell(happened.ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
             open_ = read_aloud(w, item, agent)
             w.first(*(orders(w, item, agent) if open_ else ()))
     w.happen(Event.ITEM_TAKEN, agent, id)
@@ -219,7 +209,7 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
 
 def _take_green(w: Work, agent: AgentId, item: Item) -> None:
     w.put_agent(agent, items=(*w.agent(agent).items, item.id))
-    w.tell(ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
+    w.tell(happened.ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
     w.make_known(f"{item.id}.name")
     w.first(*orders(w, item, agent))
 
@@ -227,7 +217,7 @@ def _take_green(w: Work, agent: AgentId, item: Item) -> None:
 def put_back(w: Work, task: Back) -> None:
     """Collect a red item once it is done."""
     w.make_known(f"{task.item}.name")
-    w.tell(ThingGone(w.text(f"{task.item}.name"), removed=False))
+    w.tell(happened.ThingGone(w.text(f"{task.item}.name"), removed=False))
 
 
 def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> None:
@@ -249,7 +239,7 @@ def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
             w.put_agent(agent, tokens=(*w.agent(agent).tokens, id))
         w.make_known(f"{id}.name")
         name = w.text(f"{id}.name")
-        w.tell(TokenTaken(w.seat(agent), w.name(agent), token.letter, name, token.scope == "group"))
+        w.tell(happened.TokenTaken(w.seat(agent), w.name(agent), token.letter, name, token.scope == "group"))
         w.first(*(Do(one.key, agent) for one in token.on_take))
         w.happen(Event.TOKEN_TAKEN, agent, id)
 
@@ -276,7 +266,7 @@ def hand_over(w: Work, task: Hand) -> None:
         w.put(gifts=(*w.state.here.gifts, Gift(task.agent, task.to)))
     met = (task.to, task.agent, id)
     w.put(requests=tuple(one for one in w.state.company.requests if (one.agent, one.holder, one.thing) != met))
-    w.tell(ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
+    w.tell(happened.ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
     w.happen(Event.GIVEN, task.agent, id)
 
 
@@ -292,11 +282,11 @@ def _move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str
     w.put_agent(source, items=_without(w.agent(source).items, id))
     if to is not None:
         w.put_agent(to, items=(*w.agent(to).items, id))
-        w.tell(ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))
+        w.tell(happened.ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))
         return
     if where == "table":
         w.put(table=(*w.state.board.table, id))
-    w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
+    w.tell(happened.ThingGone(w.text(f"{id}.name"), removed=False))
 
 
 def _collect(w: Work, one: e.Collect, me: AgentId, targets: Targets) -> None:
@@ -326,7 +316,7 @@ def _put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -
     if removed and id not in w.state.board.removed:
         w.put(removed=(*w.state.board.removed, id))
     if found:
-        w.tell(ThingGone(w.text(f"{id}.name"), removed=removed))
+        w.tell(happened.ThingGone(w.text(f"{id}.name"), removed=removed))
 
 
 def _remove_all(w: Work, one: e.Remove, me: AgentId, targets: Targets) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.missions import conditions, lookup
+from pitonisa.games.missions import conditions, lookup, tasks
 from pitonisa.games.missions.apply import board, cards, conflict, moves, people, tests
 from pitonisa.games.missions.apply.cards import say
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
@@ -22,27 +22,7 @@ from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event, Role
 from pitonisa.games.missions.scenario.effects import Stay
 from pitonisa.games.missions.scenario.instructions import INSTRUCTIONS, Instruction, Rows
-from pitonisa.games.missions.tasks import (
-    Attempted,
-    Back,
-    CarryOut,
-    Cost,
-    Depart,
-    Do,
-    Enter,
-    Fled,
-    Hand,
-    Job,
-    Meet,
-    Open,
-    Perform,
-    Raise,
-    Reshuffle,
-    Spend,
-    TakeUp,
-    Task,
-    Whom,
-)
+from pitonisa.games.missions.tasks import Job, Task
 
 # Instructions about numbers and rules: counters, modifiers, options, points
 
@@ -92,7 +72,7 @@ def _score(w: Work, one: e.Score, me: AgentId, targets: Targets) -> None:
 # Instructions: whether now, for whom, and by the row of their kind
 
 
-def do(w: Work, task: Do) -> None:
+def do(w: Work, task: tasks.Do) -> None:
     one = lookup.index(w.state).instructions[task.key]
     whom_: tuple[AgentId, ...] | None = task.whom
     if whom_ is None:
@@ -121,7 +101,7 @@ def _hush(w: Work, before: int, told: AgentId | None) -> None:
         w.events += [event for event in loud if getattr(event, "by", None) == w.seat(told)]
 
 
-def _targets(w: Work, one: Instruction, task: Do) -> tuple[AgentId, ...] | None:
+def _targets(w: Work, one: Instruction, task: tasks.Do) -> tuple[AgentId, ...] | None:
     """Find whom an instruction means; None where an agent has to choose first."""
     who = one.means
     if who is None:
@@ -130,7 +110,7 @@ def _targets(w: Work, one: Instruction, task: Do) -> tuple[AgentId, ...] | None:
         return tuple(whom(w.state, who, task.me))
     among = tuple(agent for agent in agents(w.state) if VERBS[one].may_be_chosen(w, agent))
     if among:
-        w.ask(Whom(one.key, task.me, among))
+        w.ask(tasks.Whom(one.key, task.me, among))
     return None
 
 
@@ -139,12 +119,12 @@ def _targets(w: Work, one: Instruction, task: Do) -> tuple[AgentId, ...] | None:
 
 def _if(w: Work, one: i.If, me: AgentId, targets: Targets) -> None:
     so = holds(w.state, one.given, me, w.job)
-    w.first(*(Do(each.key, me) for each in (one.then if so else one.otherwise)))
+    w.first(*(tasks.Do(each.key, me) for each in (one.then if so else one.otherwise)))
 
 
 def _by_lot(w: Work, one: i.ByLot, me: AgentId, targets: Targets) -> None:
     drawn = w.rng.choice([lot for lot in one.lots for _ in range(lot.weight)])
-    w.first(*(Do(each.key, me) for each in drawn.do))
+    w.first(*(tasks.Do(each.key, me) for each in drawn.do))
 
 
 def _when(w: Work, one: i.When, me: AgentId, targets: Targets) -> None:
@@ -194,7 +174,7 @@ def run(w: Work) -> None:
     """Run all jobs. A mission that would never end by itself fails: a table is never left without an answer."""
     if (endless := _run(w)) is None:
         return
-    w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
+    w.tell(WentRound(endless.key if isinstance(endless, tasks.Do) else type(endless).__name__))
     w.end(lookup.scenario(w.state).rules.failure)
     if _run(w) is not None:  # what waits for the ending comes back to itself too
         w.put(jobs=())
@@ -232,7 +212,7 @@ def _waits(stay: Any) -> bool:
     return stay.until is not None
 
 
-def _take_up(w: Work, task: TakeUp) -> None:
+def _take_up(w: Work, task: tasks.TakeUp) -> None:
     """Put the card back that the agent had; read the new one and carry it out at once (R23)."""
     laid = next((one for one in w.state.here.panorama if one.slot == task.slot), None)
     taken = any(agent.slot == task.slot for agent in w.state.agents)
@@ -245,31 +225,31 @@ def _take_up(w: Work, task: TakeUp) -> None:
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
     cards.read_alone(w, lookup.index(w.state).cards[laid.card], task.agent, told=False)
-    w.first(Meet(task.agent, laid.card), CarryOut(task.agent, laid.card))
+    w.first(tasks.Meet(task.agent, laid.card), tasks.CarryOut(task.agent, laid.card))
     w.happen(Event.EXPLORED, task.agent, laid.card)
 
 
-def _perform(w: Work, task: Perform) -> None:
+def _perform(w: Work, task: tasks.Perform) -> None:
     ability = lookup.index(w.state).abilities[task.ability]
     w.tell(AbilityUsed(w.seat(task.agent), w.name(task.agent), w.text(f"{task.ability}.name")))
-    w.first(*(Do(one.key, task.agent) for one in ability.do))
+    w.first(*(tasks.Do(one.key, task.agent) for one in ability.do))
 
 
 _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
-    Do: do,
-    Spend: people.spend,
-    Cost: people.cost,
-    Enter: board.enter,
-    TakeUp: _take_up,
-    Meet: cards.meet,
-    CarryOut: cards.carry_out,
-    Open: tests.open_test,
-    Raise: tests.raise_value,
-    Hand: cards.hand_over,
-    Perform: _perform,
-    Attempted: conflict.attempted,
-    Reshuffle: lambda w, _: tests.shuffle(w),
-    Back: cards.put_back,
-    Depart: board.depart,
-    Fled: conflict.fled,
+    tasks.Do: do,
+    tasks.Spend: people.spend,
+    tasks.Cost: people.cost,
+    tasks.Enter: board.enter,
+    tasks.TakeUp: _take_up,
+    tasks.Meet: cards.meet,
+    tasks.CarryOut: cards.carry_out,
+    tasks.Open: tests.open_test,
+    tasks.Raise: tests.raise_value,
+    tasks.Hand: cards.hand_over,
+    tasks.Perform: _perform,
+    tasks.Attempted: conflict.attempted,
+    tasks.Reshuffle: lambda w, _: tests.shuffle(w),
+    tasks.Back: cards.put_back,
+    tasks.Depart: board.depart,
+    tasks.Fled: conflict.fled,
 }

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import limits
 from pitonisa.games.missions.amounts.limits import room_left
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
 from pitonisa.games.missions.conditions import counter_value
-from pitonisa.games.missions.events import (
-    AbilityGained,
-    Burned,
-    ControlLost,
-    CreditGained,
-    EmergencyCalled,
-    Gained,
-    LastCrystal,
-    LeadBegan,
-    LimboEntered,
-    LimboLeft,
-    Lost,
-    Recharging,
-    ThingGone,
-)
 from pitonisa.games.missions.people import AgentId, Out, Share
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
@@ -47,7 +33,7 @@ def spend(w: Work, task: Spend) -> None:
         return
     assert w.job is not None
     w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=LastCharge(task.agent, task.optional)))
-    w.tell(LastCrystal(w.seat(task.agent), w.name(task.agent)))
+    w.tell(happened.LastCrystal(w.seat(task.agent), w.name(task.agent)))
     _happen_outside(w, Event.LAST_CHARGE, task.agent)
 
 
@@ -83,7 +69,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
     brought = min(limits.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
     w.put(pool=w.state.board.pool - brought)
     w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
-    w.tell(EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
+    w.tell(happened.EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
     first, *rest = job.todo
     assert isinstance(first, Spend)
     paid = 1 if lookup.option(w.state, "emergency_pays_cost") and not free else 0
@@ -99,7 +85,7 @@ def lose_control(w: Work, agent: AgentId) -> None:
     _move_one(w, agent, first.to, first.place)
     w.put_agent(agent, losing=True)
     w.put_job(replace(job, todo=tuple(rest), ask=None))
-    w.tell(ControlLost(w.seat(agent), w.name(agent)))
+    w.tell(happened.ControlLost(w.seat(agent), w.name(agent)))
 
 
 def withdraw(w: Work, agent: AgentId) -> None:
@@ -122,7 +108,7 @@ def cost(w: Work, task: Cost) -> None:
     w.put_agent(task.agent, items=tuple(items), tokens=tuple(tokens))
     w.put(group=tuple(group))
     for id in (*task.items, *task.tokens):
-        w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
+        w.tell(happened.ThingGone(w.text(f"{id}.name"), removed=False))
     if task.counter is not None:
         assert counter_value(w.state, task.counter, task.agent) >= task.n
         w.add_counter(task.counter, task.agent, -task.n)
@@ -139,7 +125,7 @@ def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
         w.put(pool=w.state.board.pool - gained)
         w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
         if gained:
-            w.tell(Gained(w.seat(agent), w.name(agent), gained))
+            w.tell(happened.Gained(w.seat(agent), w.name(agent), gained))
         if not lookup.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
             w.put_agent(agent, losing=False)
 
@@ -151,7 +137,7 @@ def _lose(w: Work, one: e.Lose, me: AgentId, targets: Targets) -> None:
         n = max(0, reserve - one.down_to) if one.down_to is not None else n_of(w, one.n or 0)
         n = min(n, reserve)
         if n and w.agent(agent).out is None:
-            w.tell(Lost(w.seat(agent), w.name(agent), n))
+            w.tell(happened.Lost(w.seat(agent), w.name(agent), n))
             w.first(Spend(agent, n, forced=True))
 
 
@@ -162,19 +148,19 @@ def _burn(w: Work, one: e.Burn, me: AgentId, targets: Targets) -> None:
     burned = min(n_of(w, one.n), w.state.board.pool)
     w.put(pool=w.state.board.pool - burned, burn=w.state.board.burn + burned)
     if burned:
-        w.tell(Burned(burned))
+        w.tell(happened.Burned(burned))
 
 
 def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) -> None:
     """Give a credit for later; or at once: the reader shares the pool out (R45)."""
     if one.kind == "credit":
         w.put(credits=w.state.company.credits + one.n)
-        w.tell(CreditGained(one.n))
+        w.tell(happened.CreditGained(one.n))
     elif w.state.board.pool and room_left(w.state) and w.state.company.share is None:
         assert w.job is not None
         w.put(share=Share(me, (0,) * len(w.state.agents)))
         w.put_job(replace(w.job, ask=OnShare()))
-        w.tell(Recharging(w.seat(me), free=True))
+        w.tell(happened.Recharging(w.seat(me), free=True))
 
 
 # Limbo
@@ -197,7 +183,7 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
         company = w.state.company
         ever = tuple(sorted({*company.lost_at.get(here, ()), agent}))
         w.put(lost=company.lost | {agent}, lost_at={**company.lost_at, here: ever})
-    w.tell(LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
+    w.tell(happened.LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
     w.happen(Event.EXPELLED, agent)
 
 
@@ -233,7 +219,7 @@ def is_taken_in(job: Job, agent: AgentId) -> bool:
 
 def back(w: Work, agent: AgentId) -> None:
     w.put_agent(agent, out=None)
-    w.tell(LimboLeft(w.seat(agent), w.name(agent)))
+    w.tell(happened.LimboLeft(w.seat(agent), w.name(agent)))
 
 
 # Instructions
@@ -267,7 +253,7 @@ def _give_lead(w: Work, one: e.GiveLead, me: AgentId, targets: Targets) -> None:
     for agent in targets[:1]:
         if agent != w.state.lead:
             w.put(lead=agent)
-            w.tell(LeadBegan(w.seat(agent), w.name(agent), w.state.round))
+            w.tell(happened.LeadBegan(w.seat(agent), w.name(agent), w.state.round))
             w.happen(Event.LEAD_CHANGED, agent)
 
 
@@ -281,7 +267,7 @@ def _grant(w: Work, one: e.GrantAbility, me: AgentId, targets: Targets) -> None:
     for agent in targets:
         if one.ability not in w.agent(agent).abilities:
             w.put_agent(agent, abilities=(*w.agent(agent).abilities, one.ability))
-            w.tell(AbilityGained(w.seat(agent), w.name(agent), w.text(f"{one.ability}.name")))
+            w.tell(happened.AbilityGained(w.seat(agent), w.name(agent), w.text(f"{one.ability}.name")))
 
 
 VERBS: Final = {

@@ -9,15 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts.numbers import Odds
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.eyes import order
-from pitonisa.games.missions.display.cards import (
-    CellShown,
-    NoteShown,
-    OpenTest,
-    RunningTest,
-    TestShown,
-    TryShown,
-    odds_in,
-)
+from pitonisa.games.missions.display import cards
 from pitonisa.games.missions.display.people import Doing, EffectShown
 from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.people import AgentId, Visit
@@ -110,13 +102,13 @@ class Stakes:
 SOMEBODYS: Final = Stakes(FAILING, UNKNOWN, UNKNOWN)
 
 
-def stakes(view: View, test: TestShown) -> Stakes:
+def stakes(view: View, test: cards.TestShown) -> Stakes:
     over = gain(view, test.success.effects)
     exact = _or(test.critical, view, over)
     return Stakes(loss(view, test.fail.effects), exact, over)
 
 
-def _or(cell: CellShown | None, view: View, otherwise: float) -> float:
+def _or(cell: cards.CellShown | None, view: View, otherwise: float) -> float:
     return otherwise if cell is None else gain(view, cell.effects)
 
 
@@ -132,25 +124,27 @@ def crystal(view: View, agent: AgentId) -> float:
     return worth * (0.8 if eyes.is_rich(view) else 1.0) * (HASTE if eyes.is_late(view) else 1.0)
 
 
-def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
+def best_try(view: View, agent: AgentId, test: cards.TestShown, tried: cards.TryShown, helpers: int) -> float:
     """Weigh a try with as many crystals as pay, the own ones and a few of those who could help."""
     found, cost = stakes(view, test), crystal(view, agent)
     spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
     margin = tried.value - tried.difficulty
     worths = [
-        found.expected(odds_in(view.fate, margin + more)) - cost * (tried.cost + more)
+        found.expected(cards.odds_in(view.fate, margin + more)) - cost * (tried.cost + more)
         for more in range(spare + helpers + 1)
     ]
     return max(worths)
 
 
-def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
+def remembered(view: View, agent: AgentId, test: cards.OpenTest) -> float:
     """Weigh a test somewhere else for an agent who tried it with all they can spare."""
     values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
     spare = max(0, view.agents[agent].cap - 3)
     margin = max(values, default=0) - test.difficulty
     brings, cost = max(0.0, gain(view, test.wins)), crystal(view, agent)
-    return max(brings * passing(odds_in(view.fate, margin + more)) - cost * (1 + more) for more in range(spare + 1))
+    return max(
+        brings * passing(cards.odds_in(view.fate, margin + more)) - cost * (1 + more) for more in range(spare + 1)
+    )
 
 
 # A test under way
@@ -165,7 +159,7 @@ def runs(view: View, rng: Stream) -> a.Action | None:
     return _own_test(view, view.test) if view.test.agent in view.mine else _helps(view, view.test)
 
 
-def _own_test(view: View, test: RunningTest) -> a.Action | None:
+def _own_test(view: View, test: cards.RunningTest) -> a.Action | None:
     """Boost while it pays, then ask for help, then draw."""
     boosts = eyes.of(view, a.Boost)
     if boosts and eyes.funds(view, test.agent) > 1 and _pays(view, test, _stakes(view, test), test.agent):
@@ -173,28 +167,28 @@ def _own_test(view: View, test: RunningTest) -> a.Action | None:
     return eyes.first(one for one in view.legal if isinstance(one, a.CallSupport | a.DrawFate | a.Accept))
 
 
-def _helps(view: View, test: RunningTest) -> a.Action | None:
+def _helps(view: View, test: cards.RunningTest) -> a.Action | None:
     for one in eyes.of(view, a.Support):
         if eyes.reserve(view, one.agent) > THRIFTY and _pays(view, test, _stakes(view, test), one.agent):
             return one
     return eyes.first(eyes.of(view, a.NoSupport))
 
 
-def _pays(view: View, test: RunningTest, found: Stakes, agent: AgentId) -> bool:
+def _pays(view: View, test: cards.RunningTest, found: Stakes, agent: AgentId) -> bool:
     """Say whether one more crystal pays, or two where one alone changes nothing."""
     margin = test.value + test.luck - test.difficulty
-    now, cost = found.expected(odds_in(view.fate, margin)), crystal(view, agent)
-    return any(found.expected(odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
+    now, cost = found.expected(cards.odds_in(view.fate, margin)), crystal(view, agent)
+    return any(found.expected(cards.odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
 
 
-def _stakes(view: View, test: RunningTest) -> Stakes:
+def _stakes(view: View, test: cards.RunningTest) -> Stakes:
     """Weigh what hangs on it, as far as this seat can see."""
     boxes = _boxes(view, test.agent) if test.agent in view.mine or view.conflict is not None else ()
     box = next((one for one in boxes if one.text == test.text), None)
     return stakes(view, box) if box is not None else SOMEBODYS
 
 
-def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
+def _boxes(view: View, agent: AgentId) -> tuple[cards.TestShown, ...]:
     if view.conflict is not None and view.conflict.turn == agent:
         return view.conflict.tests
     hand = eyes.hands_of(view, agent)
@@ -208,7 +202,7 @@ def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
 # Talents
 
 
-def _talent(view: View, test: RunningTest) -> a.Action | None:
+def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
     """Use what changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
@@ -257,7 +251,7 @@ def _helpers(view: View, agent: AgentId) -> int:
     return sum(1 for one in idle if one.reserve > THRIFTY + 1)
 
 
-def _try_of(view: View, start: a.StartTest) -> tuple[TestShown, TryShown] | None:
+def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryShown] | None:
     for box in _boxes(view, start.agent):
         for one in box.tries if box.box == start.box else ():
             if one.attribute == start.attribute:
@@ -345,7 +339,7 @@ def _going(asked: a.Propose) -> a.GoTo:
     return a.GoTo(asked.agent, asked.subject.place)
 
 
-def _worth(view: View, note: NoteShown, agent: AgentId) -> float:
+def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:
     """Estimate what a card promises to an agent."""
     if note.read is None:
         return UNREAD
@@ -371,7 +365,7 @@ def reads(view: View, rng: Stream) -> a.Action | None:
     return max(explores, key=calls, default=None)
 
 
-def _explores(view: View, one: a.Explore, note: NoteShown) -> bool:
+def _explores(view: View, one: a.Explore, note: cards.NoteShown) -> bool:
     """Say whether to explore: nothing twice in a round, and nothing again while there is something new."""
     unread = note.read is None
     if not unread:
