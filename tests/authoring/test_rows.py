@@ -10,7 +10,7 @@ from pitonisa.authoring import facts
 from pitonisa.authoring.proof import conditions as proof_conditions
 from pitonisa.authoring.proof import verbs as proof_verbs
 from pitonisa.games.missions import conditions as rules
-from pitonisa.games.missions.apply import instructions as rules_verbs
+from pitonisa.games.missions.apply import jobs as rules_verbs
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, INSTRUCTIONS, Rows

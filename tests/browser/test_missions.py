@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import expect
 
 from pitonisa.games.missions.actions import AskFor
+from pitonisa.games.missions.people import Step
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults

@@ -1,8 +1,9 @@
 /** Somebody at a table who is shown one frame after the other, and presses what there is to press. */
 
 import { flushSync, mount, unmount } from 'svelte';
+import { person } from '../src/lib/dev/play';
 import type { GameTexts } from '../src/lib/words/games';
-import type { AnyAction, AnyEvent, GameModule, GameProps, SeatInfo } from '../src/lib/game';
+import type { AnyAction, AnyEvent, GameModule, GameProps } from '../src/lib/game';
 import { dialectsIn, translator, type Language, type Source, type Translate } from '../src/lib/words/text';
 import type { Frame } from '../src/lib/wire.gen';
 import Table from './Table.svelte';
@@ -20,21 +21,6 @@ const FOLLOWED = 0.9;
 /** After this many presses within a sheet it is laid aside. */
 const LONG = 12;
 const NAMES = ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo'];
-
-const named = (name: string, seat: number): SeatInfo => ({
-  seat,
-  kind: 'person',
-  name,
-  sigil: null,
-  bot: null,
-  host: false,
-  online: true,
-  left: false,
-  help: null,
-  stand_in: null,
-  off_until: null,
-  off_left: 0,
-});
 
 /** One kind of action: its type, and that of what it proposes. */
 export const kindOf = (action: AnyAction): string =>
@@ -90,7 +76,7 @@ export class Seat {
     this.played = [];
     this.props = {
       ...(frame as unknown as GameProps),
-      seats: NAMES.slice(0, count).map(named),
+      seats: NAMES.slice(0, count).map(person),
       me,
       t: this.words(frame, language),
       act: (action: AnyAction) => this.played.push(action),

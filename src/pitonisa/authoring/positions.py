@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import legal, lookup
 from pitonisa.games.missions.model import State, changed
-from pitonisa.games.missions.state.people import Step
+from pitonisa.games.missions.people import Step
 from pitonisa.kernel import Seat
 
 SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)

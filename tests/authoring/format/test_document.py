@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -25,10 +25,9 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import PALETTE, Look
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.model import Options, Rules, Scenario
+from pitonisa.games.missions.scenario.parser import Reader, first_field
 from pitonisa.games.missions.scenario.prose import TERMS, Term, lacking
-from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.kernel import Chance, Seat
 from tests.authoring.folders import SKELETON, codes, skeleton
@@ -165,7 +164,8 @@ def _field(one: msgspec.structs.FieldInfo, kind: Any) -> str:
         said += "?"
     elif one.default is not msgspec.NODEFAULT:
         said += f" = {str(getattr(one.default, 'value', one.default)).lower()}"
-    return f"**{said}**" if one.name == getattr(kind, "first", None) else said
+    shape = cast(msgspec.inspect.StructType, msgspec.inspect.type_info(kind))
+    return f"**{said}**" if one.encode_name == first_field(shape) else said
 
 
 def test_the_tables_say_what_is_taken_where_an_author_says_nothing() -> None:

@@ -15,8 +15,8 @@ from pitonisa.authoring.proof.moves import Moves, Option
 from pitonisa.authoring.proof.state import Branch, Branches, Layout
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.people import Out
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.people import Out
 from tests.authoring.proof import plenty
 from tests.authoring.proof.projection import projected
 

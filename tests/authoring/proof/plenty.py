@@ -12,16 +12,17 @@ from pitonisa.authoring.proof.moves import AT_WILL
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import conflict, decisions, jobs, start
+from pitonisa.games.missions.apply import conflict, jobs, start
+from pitonisa.games.missions.apply import moves as answers
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.model import Options, State, agents_of
+from pitonisa.games.missions.people import GiveUp, Step
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.people import GiveUp, Step
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform, Spelling
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
@@ -191,7 +192,7 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
 
 def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: set[Move]) -> None:
     """Notes what is decided; a card that had to wait for that comes after what was done meanwhile."""
-    pick, say, happen = decisions.pick, decisions.say_word, Work.happen
+    pick, say, happen = answers.decide, answers.compare, Work.happen
 
     def comes_now(w: Work, key: str) -> None:
         card = lookup.owner_of(w.state, key)
@@ -222,8 +223,8 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
             comes_now(w, of or "")
         happen(w, event, by, of)
 
-    patch.setattr(decisions, "pick", pick_and_note)
-    patch.setattr(decisions, "say_word", say_and_note)
+    patch.setattr(answers, "decide", pick_and_note)
+    patch.setattr(answers, "compare", say_and_note)
     patch.setattr(Work, "happen", happen_and_note)
 
 

@@ -7,10 +7,9 @@ from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import Layout
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.games.missions.conditions import counter_value, has_read
-from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.model import Attempt, State, Use, agents
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.base import Outcome
-from pitonisa.games.missions.state.board import Attempt, Use
-from pitonisa.games.missions.state.people import AgentId
 
 
 def party_of(state: State) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import Ended
+from pitonisa.games.missions.people import Step
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.state.people import Step
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, has_finished, new_token

@@ -15,14 +15,12 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.game import GAME, missions
+from pitonisa.games.missions.model import Laid, Override, State, changed
 from pitonisa.games.missions.model import Options as Chosen
-from pitonisa.games.missions.model import State, changed
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.library import Library, read_scenario
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Laid
-from pitonisa.games.missions.state.people import AgentId, Step
-from pitonisa.games.missions.state.tallies import Override
+from pitonisa.games.missions.scenario.model import FateCard
 from pitonisa.kernel import AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel import Step as Done
 

@@ -12,9 +12,8 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.account import Account, Purpose, Use, Won, Worth, account, worth_of
 from pitonisa.games.missions.events import EmergencyCalled, Gained, PlaceChosen, Recharged
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Reading, State
 from pitonisa.games.missions.secrets import reshuffle
-from pitonisa.games.missions.state.board import Reading
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.finished import accounts_of
 from pitonisa.kernel.wire import encode

@@ -8,9 +8,8 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import BOTS, at_random
 from pitonisa.games.missions.events import AskedFor, Kept, ThingGiven
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.board import Gift
-from pitonisa.games.missions.state.people import Out, Request, Step
+from pitonisa.games.missions.model import Gift, State
+from pitonisa.games.missions.people import Out, Request, Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
 from pitonisa.kernel.hosting import bystanders_of, story_texts
 from tests.each import each

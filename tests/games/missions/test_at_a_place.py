@@ -5,9 +5,8 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import Damaged, SecretRead
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import Held
-from pitonisa.games.missions.state.tests import TestStep
+from pitonisa.games.missions.model import State, TestStep
+from pitonisa.games.missions.people import Held
 from pitonisa.kernel import Seat
 from tests.games.missions.table import ANN, BEN, CAM, HOSTS, at, does, fated, having, kinds, starts, text
 

@@ -9,19 +9,17 @@ import pytest
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.council import PAY
+from pitonisa.games.missions.display.people import EffectShown
 from pitonisa.games.missions.display.questions import ChoiceShown
-from pitonisa.games.missions.display.things import EffectShown
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Laid, State
 from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
 from pitonisa.games.missions.scenario.effects import AddCounter, Gain, Lose
 from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Laid
+from pitonisa.games.missions.scenario.model import FateCard, Scenario
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.hosting import story_texts

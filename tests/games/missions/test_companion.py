@@ -8,7 +8,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.help import hints
-from pitonisa.games.missions.state.people import GiveUp
+from pitonisa.games.missions.people import GiveUp
 from pitonisa.kernel import Chance, Level, Seat
 from pitonisa.kernel.hosting import bystanders_of
 from tests.games.missions.table import (

@@ -11,8 +11,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.display.questions import OrderShown
 from pitonisa.games.missions.events import ConflictBegan, ConflictOver, Faced
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.state.people import AgentId, Out, Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.hosting import story_texts
 from pitonisa.kernel.wire import encode

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace as with_fields
 
 from pitonisa.games.missions import GAME
-from pitonisa.games.missions.display.things import CounterShown
+from pitonisa.games.missions.display.people import CounterShown
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Viewer

@@ -17,9 +17,9 @@ from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.authoring.proof.walk.walkthrough import lost, walked
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.conditions import counter_value
+from pitonisa.games.missions.people import AgentId, Recharge, Step
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.state.people import AgentId, Recharge, Step
 from tests.games.missions.back_to_front import ENDINGS, LOST, PARTIES, way_to
 
 LANGUAGES: Final = ("es", "en")

@@ -9,7 +9,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import Out, Step
+from pitonisa.games.missions.people import Out, Step
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.conformance import LAWS
 from pitonisa.kernel.conformance.random_play import play

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import BeganAnew
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Count, State
+from pitonisa.games.missions.people import GiveUp, Out, Step
 from pitonisa.games.missions.secrets import OPEN, SECRET
-from pitonisa.games.missions.state.people import GiveUp, Out, Step
-from pitonisa.games.missions.state.tallies import Count
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.conformance.trial import field_value

@@ -9,7 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.events import Withdrawn
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Step, Visit
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Step, Visit
 from pitonisa.games.missions.talk import BecauseOf, Cause
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.bots import bots_of

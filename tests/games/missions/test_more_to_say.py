@@ -12,8 +12,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.library import Library, read_scenario
-from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import Illegal, Seat
 from pitonisa.kernel.hosting import story_texts
 from tests.authoring.folders import skeleton

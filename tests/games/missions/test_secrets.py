@@ -11,11 +11,10 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.conditions import sees_counter
 from pitonisa.games.missions.ending import points
-from pitonisa.games.missions.model import PARTS, Ended, State
+from pitonisa.games.missions.model import PARTS, Count, Ended, Point, State, value_of
 from pitonisa.games.missions.model import Options as Chosen
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.secrets import OPEN, SECRET, mark, reshuffle
-from pitonisa.games.missions.state.tallies import Count, Point, value_of
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.hosting import story_texts

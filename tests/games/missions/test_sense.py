@@ -9,13 +9,13 @@ from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.authoring.simulation.plays import play
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
-from pitonisa.games.missions.display.hands import NoteShown, OpenTest
+from pitonisa.games.missions.display.cards import NoteShown, OpenTest
+from pitonisa.games.missions.display.people import CounterShown, EffectShown
 from pitonisa.games.missions.display.questions import ChoiceShown, OptionShown, Preview
-from pitonisa.games.missions.display.things import CounterShown, EffectShown
 from pitonisa.games.missions.game import GAME, alone
+from pitonisa.games.missions.people import Leave
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.people import Leave
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose

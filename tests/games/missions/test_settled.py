@@ -10,13 +10,11 @@ import pytest
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.council.answers import PAY
+from pitonisa.games.missions.council import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import SpotState
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Out, Recharge, Step
-from pitonisa.games.missions.state.tallies import Trigger
+from pitonisa.games.missions.model import SpotState, State, Trigger
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Out, Recharge, Step
+from pitonisa.games.missions.scenario.model import FateCard
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.table import (

@@ -6,10 +6,9 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import State, Swap
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.state.board import Swap
-from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.kernel import Chance, Illegal, Seat
 from pitonisa.kernel.hosting import seats_of
 from pitonisa.platform.words.settings import known_values, setting_kinds

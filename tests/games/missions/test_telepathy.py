@@ -8,7 +8,7 @@ from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for

@@ -9,8 +9,7 @@ import pytest
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.scenario.required_texts import readable, telling
+from pitonisa.games.missions.scenario.prose import normalised, readable, telling
 
 COPIED = 5
 """So many words in a row as they stand on the card are already the card's, in a sentence or two."""

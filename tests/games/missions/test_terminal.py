@@ -11,7 +11,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import GiveUp
+from pitonisa.games.missions.people import GiveUp
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
 from pitonisa.kernel.hosting import bystanders_of, story_texts
 from pitonisa.platform.match.match import Match

@@ -11,7 +11,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.apply import _CARRIED_OUT
 from pitonisa.games.missions.events import SecretRead, Shown
-from pitonisa.games.missions.state.people import Leave, Settle, Step
+from pitonisa.games.missions.people import Leave, Settle, Step
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.table import (

@@ -19,11 +19,9 @@ from pitonisa.games.missions.events import (
     LimboEntered,
     TestResolved,
 )
-from pitonisa.games.missions.events.tests import Result as Came
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.board import Attempt, SpotState
-from pitonisa.games.missions.state.people import GiveUp, Leave, Out, Recharge, Step
-from pitonisa.games.missions.state.tests import Brawl, Life
+from pitonisa.games.missions.events import Result as Came
+from pitonisa.games.missions.model import Attempt, Brawl, Life, SpotState, State
+from pitonisa.games.missions.people import GiveUp, Leave, Out, Recharge, Step
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
 from pitonisa.kernel.hosting import story_texts

@@ -15,10 +15,10 @@ from fluent.syntax import ast
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import TERMS, Term, spoken
-from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.hosting import story_texts
 from pitonisa.platform.hosting.errors import problem

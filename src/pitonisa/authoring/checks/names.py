@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Hints, Mark,
 from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
-from pitonisa.games.missions.scenario.rules import BY_COUNT, Options
+from pitonisa.games.missions.scenario.model import BY_COUNT, Options
 
 TAKEN = frozenset({"text", "name", "label", "told"})
 """Texts that a card has anyway."""

@@ -12,8 +12,17 @@ from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.loaded import is_known
 from pitonisa.games.missions.scenario.loader import Examined, ScenarioFiles
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.prose import TERMS, bold, lacking, normalised, words
-from pitonisa.games.missions.scenario.required_texts import Wanted, readable, telling, wanted
+from pitonisa.games.missions.scenario.prose import (
+    TERMS,
+    Wanted,
+    bold,
+    lacking,
+    normalised,
+    readable,
+    telling,
+    wanted,
+    words,
+)
 
 SAME_WORDS = 8
 """So many words in a row that stand both on a secret card and on an open one are no accident."""

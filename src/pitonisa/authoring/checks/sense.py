@@ -24,8 +24,7 @@ from pitonisa.games.missions.scenario.effects import (
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.loader import Examined
-from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard, ScoreLine
-from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules, Options
+from pitonisa.games.missions.scenario.model import BY_COUNT, OPPOSITE, CountRules, MapCard, Options, ScoreLine
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:

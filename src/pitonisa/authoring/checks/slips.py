@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pitonisa.games.missions.council.roles import LONGEST_WORD
+from pitonisa.games.missions.council import LONGEST_WORD
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS, Amount, amount
 from pitonisa.games.missions.scenario.effects import Burn, End, Fail, Gain, Lose
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of

@@ -14,7 +14,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import NUMBERS, scenario_of, structure
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.parser import Reader
-from pitonisa.games.missions.scenario.required_texts import CELLS, wanted
+from pitonisa.games.missions.scenario.prose import CELLS, wanted
 from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.kernel import Refusal
 

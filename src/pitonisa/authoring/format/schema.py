@@ -10,9 +10,8 @@ from pitonisa.authoring.format.references import described
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Slot, Talent, Talk, TalkCard
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
-from pitonisa.games.missions.scenario.model import MapCard, Scenario, Setup
+from pitonisa.games.missions.scenario.model import FateCard, MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.parser import NESTED, first_field
-from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.scenario.sugar import CALL
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"

@@ -10,16 +10,15 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.bot.travel import EXPLORES_WITH
+from pitonisa.games.missions.bot.trials import EXPLORES_WITH
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import State, agents, agents_of
+from pitonisa.games.missions.model import Reading, State, agents, agents_of, spot_of
 from pitonisa.games.missions.scenario.effects import OpenDeck, TakeItem
 from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Answer, Question
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.board import Reading, spot_of
 from pitonisa.games.missions.tasks import Spelling
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat, Stream

@@ -29,7 +29,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Instruction
 from pitonisa.games.missions.scenario.loader import NUMBERS, SCENES, load
 from pitonisa.games.missions.scenario.look import Look
-from pitonisa.games.missions.scenario.required_texts import wanted
+from pitonisa.games.missions.scenario.prose import wanted
 from pitonisa.kernel import Kind, Refusal
 
 KINDS: Final = (".yaml", ".md")

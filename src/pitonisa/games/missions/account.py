@@ -11,11 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.missions import events as happened
+from pitonisa.games.missions.display.cards import RunningTest
 from pitonisa.games.missions.display.people import AgentShown
-from pitonisa.games.missions.display.tests import RunningTest
-from pitonisa.games.missions.events import BeganAnew, Event, PlaceChosen
-from pitonisa.games.missions.events.tests import Result
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.events import BeganAnew, Event, PlaceChosen, Result
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat, TextId
 from pitonisa.kernel.finished import Accounts

@@ -6,20 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeAlias, TypeVar
 
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions.ending import SUCCESS
-from pitonisa.games.missions.events import (
-    BeganAnew,
-    ConflictBegan,
-    ControlLost,
-    Declined,
-    Event,
-    LastCrystal,
-    LimboLeft,
-    Recharged,
-    Supported,
-    TestResolved,
-    ThingGiven,
-)
+from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import State
 from pitonisa.kernel import Achievements, Seat, Tale
 
@@ -39,7 +28,9 @@ def _accomplished_without(tale: Story, *kinds: type[Any]) -> tuple[Seat, ...]:
     return () if any(isinstance(event, kinds) for event in tale.events()) else _accomplished(tale)
 
 
-Theirs = TypeVar("Theirs", Supported, ThingGiven, LastCrystal, ControlLost, LimboLeft)
+Theirs = TypeVar(
+    "Theirs", happened.Supported, happened.ThingGiven, happened.LastCrystal, happened.ControlLost, happened.LimboLeft
+)
 
 
 def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
@@ -52,38 +43,38 @@ def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
 
 def first_attempt(tale: Story) -> Iterable[Seat]:
     """Accomplished without beginning anew."""
-    return _accomplished_without(tale, BeganAnew)
+    return _accomplished_without(tale, happened.BeganAnew)
 
 
 def second_attempt(tale: Story) -> Iterable[Seat]:
     """Given up once, begun anew, and accomplished."""
-    began = any(isinstance(event, BeganAnew) for event in tale.events())
+    began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
     return _accomplished(tale) if began else ()
 
 
 def nobody_lost(tale: Story) -> Iterable[Seat]:
     """Accomplished, and nobody lost control."""
-    return _accomplished_without(tale, ControlLost)
+    return _accomplished_without(tale, happened.ControlLost)
 
 
 def no_recharge(tale: Story) -> Iterable[Seat]:
     """Accomplished with the crystals of the beginning and those found on the way."""
-    return _accomplished_without(tale, Recharged)
+    return _accomplished_without(tale, happened.Recharged)
 
 
 def of_one_mind(tale: Story) -> Iterable[Seat]:
     """Accomplished, and nobody turned down what another proposed."""
-    return _accomplished_without(tale, Declined)
+    return _accomplished_without(tale, happened.Declined)
 
 
 def no_fight(tale: Story) -> Iterable[Seat]:
     """Accomplished without any conflict."""
-    return _accomplished_without(tale, ConflictBegan)
+    return _accomplished_without(tale, happened.ConflictBegan)
 
 
 def no_failure(tale: Story) -> Iterable[Seat]:
     """Accomplished, and no test was failed."""
-    tests = [event for event in tale.events() if isinstance(event, TestResolved)]
+    tests = [event for event in tale.events() if isinstance(event, happened.TestResolved)]
     return _accomplished(tale) if tests and all(test.value >= test.difficulty for test in tests) else ()
 
 
@@ -92,30 +83,30 @@ def no_failure(tale: Story) -> Iterable[Seat]:
 
 def exact(tale: Story) -> Iterator[Seat]:
     """Three tests or more were passed with just what they asked."""
-    tests = (event for event in tale.events() if isinstance(event, TestResolved))
+    tests = (event for event in tale.events() if isinstance(event, happened.TestResolved))
     just = Counter(test.by for test in tests if test.value == test.difficulty)
     return (seat for seat, times in just.items() if times >= EXACT)
 
 
 def helping_hand(tale: Story) -> Iterator[Seat]:
     """Three times or more somebody helped in a test of another."""
-    return (seat for seat, times in _those_with(tale, Supported).items() if times >= HELPED)
+    return (seat for seat, times in _those_with(tale, happened.Supported).items() if times >= HELPED)
 
 
 def giver(tale: Story) -> Iterator[Seat]:
     """Two things or more were given to those who needed them."""
-    return (seat for seat, times in _those_with(tale, ThingGiven).items() if times >= GAVE)
+    return (seat for seat, times in _those_with(tale, happened.ThingGiven).items() if times >= GAVE)
 
 
 def last_crystal(tale: Story) -> Iterator[Seat]:
     """Down to the last crystal, and never lost control."""
-    lost = _those_with(tale, ControlLost)
-    return (seat for seat in _those_with(tale, LastCrystal) if seat in _accomplished(tale) and not lost[seat])
+    lost = _those_with(tale, happened.ControlLost)
+    return (seat for seat in _those_with(tale, happened.LastCrystal) if seat in _accomplished(tale) and not lost[seat])
 
 
 def came_back(tale: Story) -> Iterator[Seat]:
     """Back from limbo, and there when it was accomplished."""
-    return (seat for seat in _those_with(tale, LimboLeft) if seat in _accomplished(tale))
+    return (seat for seat in _those_with(tale, happened.LimboLeft) if seat in _accomplished(tale))
 
 
 ACHIEVEMENTS: Final = Achievements(

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.people import AgentId, Subject
+from pitonisa.games.missions.people import AgentId, Subject
 from pitonisa.kernel import TextId
 
 
@@ -243,47 +243,13 @@ class ShareDone(ByAgent, frozen=True, tag=True):
     """It stays as it is shared out now."""
 
 
-Action: TypeAlias = (
-    ChooseHost
-    | TakeLead
-    | Ready
-    | NotYet
-    | GoTo
-    | Take
-    | Explore
-    | Wait
-    | StartTest
-    | Boost
-    | CallSupport
-    | Support
-    | NoSupport
-    | DrawFate
-    | Accept
-    | Give
-    | GiftDone
-    | AskFor
-    | Keep
-    | Use
-    | Pass
-    | Pick
-    | Vote
-    | PickAgent
-    | PickItem
-    | Type
-    | Erase
-    | SayWord
-    | LeaveUnsaid
-    | Emergency
-    | LoseControl
-    | Withdraw
-    | CallOn
-    | Face
-    | Flee
-    | Propose
-    | Agree
-    | Decline
-    | Insist
-    | ShareOut
-    | TakeBack
-    | ShareDone
-)
+Beginning: TypeAlias = ChooseHost | TakeLead | Ready | NotYet
+Walking: TypeAlias = GoTo | Take | Explore | Wait
+Testing: TypeAlias = StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept
+Handing: TypeAlias = Give | GiftDone | AskFor | Keep | Use | Pass
+Answering: TypeAlias = Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid
+Surviving: TypeAlias = Emergency | LoseControl | Withdraw
+Fighting: TypeAlias = CallOn | Face | Flee
+Proposing: TypeAlias = Propose | Agree | Decline | Insist
+Sharing: TypeAlias = ShareOut | TakeBack | ShareDone
+Action: TypeAlias = Beginning | Walking | Testing | Handing | Answering | Surviving | Fighting | Proposing | Sharing

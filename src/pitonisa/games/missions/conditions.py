@@ -1,22 +1,133 @@
-"""Answers the conditions of a scenario on the real rules: whether they hold, and who can know that beforehand."""
+"""Answers the conditions of a scenario on the real rules, and applies what changes a number while it is in play.
+
+Either asks about the other: a condition about modified numbers, a modifier about conditions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.model import Modification, State, agents, card_in, on_map, spot_of, value_of
+from pitonisa.games.missions.people import AgentId, Out
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
+from pitonisa.games.missions.scenario.cards import Modifier
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
+from pitonisa.games.missions.scenario.effects import Modify
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 from pitonisa.games.missions.scenario.model import Counter
-from pitonisa.games.missions.state.board import card_in, on_map
-from pitonisa.games.missions.state.people import AgentId, Out
-from pitonisa.games.missions.state.tallies import value_of
 from pitonisa.games.missions.tasks import Job
+from pitonisa.kernel.memo import remember_last
+
+# What changes a number of the rules while it is in play: things, talents, cards, instructions
+
+
+OF_A_TEST: Final = frozenset({"difficulty", "fate", "attribute", "support_cap"})
+
+
+def printed(state: State, agent: AgentId, attribute: str) -> int:
+    return next((one.value for one in lookup.host(state, agent).attributes if one.attribute == attribute), 0)
+
+
+def attribute(state: State, agent: AgentId, attribute: str) -> int:
+    """Compute an attribute with all that changes it."""
+    return modified(state, "attribute", printed(state, agent, attribute), agent, attribute)
+
+
+def modified(state: State, target: str, number: int, subject: AgentId | None, what: str | None = None) -> int:
+    """Apply all that changes a number for an agent. `what` is the attribute, or the thing that costs."""
+    for one in _by_target(state, None).get(target, ()):
+        modifier, owner = one.modifier, subject if one.everybodys else one.owner
+        if one.means(state, subject) and _fits(modifier, what) and _holds_within(state, modifier.lasting, owner):
+            changed = number + modifier.n
+            number = changed if modifier.least is None else max(changed, min(number, modifier.least))
+    return number
+
+
+def used_up(
+    state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
+) -> tuple[Modification, ...]:
+    """List the modifications that are left after the next use of something."""
+    written = lookup.index(state).instructions
+
+    def spent(one: Modification) -> bool:
+        modifier: Any = written[one.key]
+        fits = modifier.target in targets and _fits(modifier, what)
+        return one.scope == "next" and fits and _means(state, modifier.who, one.agent, subject)
+
+    return tuple(one for one in state.standing.modifications if not spent(one))
+
+
+def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
+    if modifier.target == "attribute":
+        return modifier.attribute in (None, what)
+    return modifier.target != "cost" or modifier.cost in (None, what)
+
+
+class _Standing(NamedTuple):
+    """A modifier in play, and who brings it there."""
+
+    modifier: Modifier | Modify
+    owner: AgentId | None
+    everybodys: bool = False
+    """It lies open: whoever it means is as if they had brought it."""
+
+    for_all: bool = False
+
+    def means(self, state: State, subject: AgentId | None) -> bool:
+        return self.for_all or _means(state, self.modifier.who, self.owner, subject)
+
+
+@remember_last(1)
+def _by_target(state: State, _: None) -> dict[str, tuple[_Standing, ...]]:
+    found: dict[str, tuple[_Standing, ...]] = {}
+    for one in _standing(state):
+        found[one.modifier.target] = (*found.get(one.modifier.target, ()), one)
+    return found
+
+
+def _standing(state: State) -> Iterator[_Standing]:
+    for owner in agents(state):
+        if state.agents[owner].host is not None:
+            yield from (_Standing(modifier, owner) for modifier in _brought_by(state, owner))
+    found = lookup.index(state)
+    for id in (*state.board.table, *state.board.group):
+        for modifier in (found.items.get(id) or found.tokens[id]).passive:
+            everybody = modifier.who in (Role.ME, Role.ALL, Role.EACH)
+            yield _Standing(modifier, None, everybodys=True, for_all=everybody)
+    for set_ in state.standing.modifications:
+        modify = found.instructions[set_.key]
+        assert isinstance(modify, Modify)
+        yield _Standing(modify, set_.agent, for_all=set_.scope == "this_test")
+
+
+def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
+    host = lookup.host(state, owner)
+    for talent in host.talents:
+        yield from talent.passive
+    yield from host.gear.passive if host.gear else ()
+    for thing in lookup.things_of(state, owner):
+        yield from thing.passive
+
+
+def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | None) -> bool:
+    """Say whether a modifier of this owner concerns this agent."""
+    match who:
+        case Role.ME:
+            return subject == owner
+        case Role.ALL | Role.EACH | Role.ANY:
+            return True
+        case Role.OTHERS:
+            return subject != owner
+        case Role.LEAD:
+            return subject == state.lead
+        case _:
+            return subject is not None and state.agents[subject].host == who
+
+
+# Conditions
 
 
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:
@@ -24,12 +135,11 @@ def holds(state: State, asked: Condition | None, me: AgentId | None = None, job:
     return asked is None or ASKS[asked].holds(state, asked, me, job)
 
 
-def holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
+def _holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
     """Answer what a modifier asks: with attributes as they are printed, for they must not ask each other in a
     circle."""
     if isinstance(asked, Attr):
-        so = modifiers.printed
-        return of_those(state, asked.who, me, lambda one: asked.holds(so(state, one, asked.attribute)))
+        return of_those(state, asked.who, me, lambda one: asked.holds(printed(state, one, asked.attribute)))
     return holds(state, asked, me)
 
 
@@ -50,26 +160,6 @@ def answer(state: State, asked: Condition | None, reader: AgentId, *, private: b
         return None if so is None else not so
     row = ASKS[asked]
     return row.holds(state, asked, reader, None) if row.known(state, asked, reader, private) else None
-
-
-class Ask(NamedTuple):
-    """A condition."""
-
-    holds: Callable[[State, Any, AgentId | None, Job | None], bool]
-    """Whether it is so now, for somebody."""
-
-    known: Callable[[State, Any, AgentId, bool], bool]
-    """Whether this reader can know it beforehand; where the last word is false, whether everybody can."""
-
-
-def _open_to_all(state: State, one: Any, reader: AgentId, private: bool) -> bool:
-    """Say that it lies open on the table."""
-    return True
-
-
-def _not_yet_known(state: State, one: Any, reader: AgentId, private: bool) -> bool:
-    """Say that chance, or what has still to happen, will bring it."""
-    return False
 
 
 def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bool]) -> bool:
@@ -107,27 +197,7 @@ def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
             return [one for one in agents(state) if state.agents[one].host == who]
 
 
-# People
-
-
-def _in_play(state: State, one: ask.InPlay, me: AgentId | None, job: Job | None) -> bool:
-    return any(agent.host == one.host for agent in state.agents)
-
-
-def _absent(state: State, one: ask.Absent, me: AgentId | None, job: Job | None) -> bool:
-    return not any(agent.host == one.host for agent in state.agents)
-
-
-def _host_is(state: State, one: ask.HostIs, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: state.agents[agent].host == one.host)
-
-
-def _count(state: State, one: ask.Count, me: AgentId | None, job: Job | None) -> bool:
-    return one.holds(lookup.hosts_in_play(state))
-
-
-def _status(state: State, one: ask.StatusIs, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: one.status in statuses(state, agent))
+# What is asked about
 
 
 def statuses(state: State, agent: AgentId) -> frozenset[Status]:
@@ -137,28 +207,6 @@ def statuses(state: State, agent: AgentId) -> frozenset[Status]:
         return frozenset({Status.LOST, Status.LIMBO} if one.out is Out.LOST else {Status.LIMBO})
     doing = {Status.READING if one.slot else Status.WAITING}
     return frozenset(doing | {Status.CONFLICT} if one.held else doing)
-
-
-def _is_lead(state: State, one: ask.IsLead, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: agent == state.lead)
-
-
-# Things
-
-
-def _has_item(state: State, one: ask.HasItem, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: one.item in state.agents[agent].items)
-
-
-def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
-    """Check a token; a group token has been taken, of whichever agent it is asked."""
-    if lookup.index(state).tokens[one.token].scope == "group":
-        return one.token in state.board.group
-    return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
-
-
-def _item_state(state: State, one: ask.ItemState, me: AgentId | None, job: Job | None) -> bool:
-    return item_is(state, one.item) == one.state
 
 
 def item_is(state: State, item: str) -> str:
@@ -171,87 +219,13 @@ def item_is(state: State, item: str) -> str:
     return "held" if held >= lookup.index(state).items[item].copies else "deck"
 
 
-# Places
-
-
-def _at(state: State, one: ask.At, me: AgentId | None, job: Job | None) -> bool:
-    return state.here.place == one.location
-
-
-def _visited(state: State, one: ask.Visited, me: AgentId | None, job: Job | None) -> bool:
-    times = next((spot.visits for spot in state.board.spots if spot.location == one.location), 0)
-    return one.holds(times) if one.bounds() else times > 0
-
-
-def _deck_open(state: State, one: ask.DeckOpen, me: AgentId | None, job: Job | None) -> bool:
-    return one.deck in state.board.decks
-
-
-def _spot_open(state: State, one: ask.SpotOpen, me: AgentId | None, job: Job | None) -> bool:
-    return any(spot.location == one.location and spot.open for spot in state.board.spots)
-
-
-# What was read is its reader's to know; who has which card before them lies open
-
-
-def _read(state: State, one: ask.Read, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.by, me, lambda agent: has_read(state, agent, one.card))
-
-
 def has_read(state: State, agent: AgentId, card: str) -> bool:
     """Say whether an agent has read a card, alone or with all, and it was not locked."""
     return any(one.card == card and not one.locked for one in (*state.readings.alone[agent], *state.readings.heard))
 
 
-def _is_own(state: State, one: ask.Read, reader: AgentId, private: bool) -> bool:
-    return private and one.by in (Role.ME, state.agents[reader].host)
-
-
-def _in_front(state: State, one: ask.InFront, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.by, me, lambda agent: card_in(state.here, state.agents[agent].slot) == one.card)
-
-
-# Numbers
-
-
-def _reserve(state: State, one: ask.Reserve, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: one.holds(state.agents[agent].reserve))
-
-
-def _charge(state: State, one: ask.Charge, me: AgentId | None, job: Job | None) -> bool:
-    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board)}
-    return one.holds(lying[one.place])
-
-
-def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
-    """Compare a counter; that of the group is the same for every agent."""
-    if lookup.index(state).counters[one.counter].scope == "group":
-        return one.holds(counter_value(state, one.counter, None))
-    return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
-
-
-def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
-    """Compare two counters; of two of the group it is the same for every agent."""
-    scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
-    who = one.who if "host" in scopes else Role.ANY
-    return of_those(state, who, me, lambda agent: is_above(one, _value_for(state, one, agent)))
-
-
-def _value_for(state: State, one: ask.Margin, agent: AgentId) -> int:
-    return counter_value(state, one.counter, agent) - counter_value(state, one.over, agent)
-
-
 def is_above(one: ask.Margin, margin: int) -> bool:
     return one.holds(margin) if one.bounds() else margin > 0
-
-
-def _most(state: State, one: ask.Most, me: AgentId | None, job: Job | None) -> bool:
-    return _nobody_more(state, one, me, lambda agent: counter_value(state, one.counter, agent))
-
-
-def _nobody_more(state: State, one: ask.Most | ask.Best, me: AgentId | None, value: Callable[[AgentId], int]) -> bool:
-    most = max(map(value, agents(state)))
-    return of_those(state, one.who, me, lambda agent: value(agent) == most)
 
 
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
@@ -271,22 +245,6 @@ def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
     return printed.start if value is None else value
 
 
-def _round(state: State, one: ask.Round, me: AgentId | None, job: Job | None) -> bool:
-    return one.holds(state.round)
-
-
-def _attribute(state: State, one: ask.Attr, me: AgentId | None, job: Job | None) -> bool:
-    return of_those(state, one.who, me, lambda agent: one.holds(_attribute_of(state, agent, one.attribute)))
-
-
-def _best(state: State, one: ask.Best, me: AgentId | None, job: Job | None) -> bool:
-    return _nobody_more(state, one, me, lambda agent: _attribute_of(state, agent, one.attribute))
-
-
-def _attribute_of(state: State, agent: AgentId, attribute: str) -> int:
-    return modifiers.attribute(state, agent, attribute, holds_within)
-
-
 def sees_counter(state: State, counter: Counter) -> bool:
     """Say whether a counter lies open now."""
     match counter.public:
@@ -298,16 +256,44 @@ def sees_counter(state: State, counter: Counter) -> bool:
             return holds(state, condition, state.lead)
 
 
-def _lies_open(state: State, one: ask.CounterIs | ask.Most, reader: AgentId, private: bool) -> bool:
-    return sees_counter(state, lookup.index(state).counters[one.counter])
+def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
+    """Compare a counter; that of the group is the same for every agent."""
+    if lookup.index(state).counters[one.counter].scope == "group":
+        return one.holds(counter_value(state, one.counter, None))
+    return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
 
 
-def _both_lie_open(state: State, one: ask.Margin, reader: AgentId, private: bool) -> bool:
-    counters = lookup.index(state).counters
-    return all(sees_counter(state, counters[name]) for name in (one.counter, one.over))
+def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
+    """Compare two counters; of two of the group it is the same for every agent."""
+    scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
+
+    def margin(agent: AgentId) -> int:
+        return counter_value(state, one.counter, agent) - counter_value(state, one.over, agent)
+
+    who = one.who if "host" in scopes else Role.ANY
+    return of_those(state, who, me, lambda agent: is_above(one, margin(agent)))
 
 
-# Tests
+def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
+    """Check a token; a group token has been taken, of whichever agent it is asked."""
+    if lookup.index(state).tokens[one.token].scope == "group":
+        return one.token in state.board.group
+    return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
+
+
+def _visited(state: State, one: ask.Visited) -> bool:
+    spot = spot_of(state.board, one.location)
+    times = spot.visits if spot else 0
+    return one.holds(times) if one.bounds() else times > 0
+
+
+def _charge(state: State, one: ask.Charge) -> bool:
+    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board)}
+    return one.holds(lying[one.place])
+
+
+def _has_most(state: State, agent: AgentId, value: Callable[[AgentId], int]) -> bool:
+    return value(agent) == max(map(value, agents(state)))
 
 
 def _outcome(state: State, one: ask.OutcomeIs, me: AgentId | None, job: Job | None) -> bool:
@@ -337,65 +323,119 @@ def _drawn(state: State, one: ask.Drawn, me: AgentId | None, job: Job | None) ->
     return drawn is not None and one.holds(drawn)
 
 
-# The end
-
-
-def _ending(state: State, one: ask.EndingIs, me: AgentId | None, job: Job | None) -> bool:
-    return state.ended is not None and state.ended.ending == one.ending
-
-
-# Conditions made of conditions: what a reader can know of them is found from the inner ones (`answer`)
-
-
-def _all_of(state: State, one: ask.AllOf, me: AgentId | None, job: Job | None) -> bool:
-    return all(holds(state, inner, me, job) for inner in one.conditions)
-
-
-def _any_of(state: State, one: ask.AnyOf, me: AgentId | None, job: Job | None) -> bool:
-    return any(holds(state, inner, me, job) for inner in one.conditions)
-
-
-def _not(state: State, one: ask.Not, me: AgentId | None, job: Job | None) -> bool:
-    return not holds(state, one.condition, me, job)
-
-
 def _how_many(state: State, one: ask.HowMany, me: AgentId | None, job: Job | None) -> bool:
     return one.holds(sum(holds(state, one.condition, each, job) for each in agents(state)))
 
 
-ASKS: Final[Rows[Ask]] = Rows(
-    CONDITIONS,
-    {
-        ask.InPlay: Ask(_in_play, _open_to_all),
-        ask.Absent: Ask(_absent, _open_to_all),
-        ask.HostIs: Ask(_host_is, _open_to_all),
-        ask.Count: Ask(_count, _open_to_all),
-        ask.StatusIs: Ask(_status, _open_to_all),
-        ask.IsLead: Ask(_is_lead, _open_to_all),
-        ask.HasItem: Ask(_has_item, _open_to_all),
-        ask.HasToken: Ask(_has_token, _open_to_all),
-        ask.ItemState: Ask(_item_state, _open_to_all),
-        ask.At: Ask(_at, _open_to_all),
-        ask.Visited: Ask(_visited, _open_to_all),
-        ask.DeckOpen: Ask(_deck_open, _open_to_all),
-        ask.SpotOpen: Ask(_spot_open, _open_to_all),
-        ask.Read: Ask(_read, _is_own),
-        ask.InFront: Ask(_in_front, _open_to_all),
-        ask.Attr: Ask(_attribute, _open_to_all),
-        ask.Reserve: Ask(_reserve, _open_to_all),
-        ask.Charge: Ask(_charge, _open_to_all),
-        ask.CounterIs: Ask(_counter, _lies_open),
-        ask.Margin: Ask(_margin, _both_lie_open),
-        ask.Most: Ask(_most, _lies_open),
-        ask.Best: Ask(_best, _open_to_all),
-        ask.Round: Ask(_round, _open_to_all),
-        ask.OutcomeIs: Ask(_outcome, _not_yet_known),
-        ask.Testing: Ask(_testing, _not_yet_known),
-        ask.Drawn: Ask(_drawn, _not_yet_known),
-        ask.EndingIs: Ask(_ending, _not_yet_known),
-        ask.AllOf: Ask(_all_of, _not_yet_known),
-        ask.AnyOf: Ask(_any_of, _not_yet_known),
-        ask.Not: Ask(_not, _not_yet_known),
-        ask.HowMany: Ask(_how_many, _not_yet_known),
-    },
+# Who can know it beforehand
+
+
+def _known_to_all(state: State, one: Any, reader: AgentId, private: bool) -> bool:
+    """Say that it lies open on the table."""
+    return True
+
+
+def _known_to_nobody(state: State, one: Any, reader: AgentId, private: bool) -> bool:
+    """Say that chance, or what has still to happen, will bring it; or that it is found from inner ones (`answer`)."""
+    return False
+
+
+def _is_own(state: State, one: ask.Read, reader: AgentId, private: bool) -> bool:
+    return private and one.by in (Role.ME, state.agents[reader].host)
+
+
+def _lie_open(state: State, one: ask.CounterIs | ask.Most | ask.Margin, reader: AgentId, private: bool) -> bool:
+    counters = lookup.index(state).counters
+    names = (one.counter, one.over) if isinstance(one, ask.Margin) else (one.counter,)
+    return all(sees_counter(state, counters[name]) for name in names)
+
+
+# A row for each condition
+
+A = TypeVar("A", bound=ask.Ask)
+Known: TypeAlias = Callable[[State, Any, AgentId, bool], bool]
+
+
+class Ask(NamedTuple):
+    """A condition."""
+
+    holds: Callable[[State, Any, AgentId | None, Job | None], bool]
+    """Whether it is so now, for somebody."""
+
+    known: Known
+    """Whether this reader can know it beforehand; where the last word is false, whether everybody can."""
+
+
+def _asks(
+    kind: type[A], so: Callable[[State, A, AgentId | None, Job | None], bool], known: Known = _known_to_nobody
+) -> tuple[type[Any], Ask]:
+    return kind, Ask(so, known)
+
+
+def _now(kind: type[A], so: Callable[[State, A], bool], known: Known = _known_to_all) -> tuple[type[Any], Ask]:
+    """Make the row of a condition on the table."""
+    return _asks(kind, lambda state, one, me, job: so(state, one), known)
+
+
+def _of(kind: type[A], so: Callable[[State, A, AgentId], bool], known: Known = _known_to_all) -> tuple[type[Any], Ask]:
+    """Make the row of a condition on agents, by the predicate that is asked of each."""
+
+    field = "by" if "by" in kind.__struct_fields__ else "who"
+
+    def held(state: State, one: A, me: AgentId | None, job: Job | None) -> bool:
+        return of_those(state, getattr(one, field), me, lambda agent: so(state, one, agent))
+
+    return _asks(kind, held, known)
+
+
+_ROWS: Final = (
+    # People
+    _now(ask.InPlay, lambda state, one: any(agent.host == one.host for agent in state.agents)),
+    _now(ask.Absent, lambda state, one: all(agent.host != one.host for agent in state.agents)),
+    _of(ask.HostIs, lambda state, one, agent: state.agents[agent].host == one.host),
+    _now(ask.Count, lambda state, one: one.holds(lookup.hosts_in_play(state))),
+    _of(ask.StatusIs, lambda state, one, agent: one.status in statuses(state, agent)),
+    _of(ask.IsLead, lambda state, one, agent: agent == state.lead),
+    # Things
+    _of(ask.HasItem, lambda state, one, agent: one.item in state.agents[agent].items),
+    _asks(ask.HasToken, _has_token, _known_to_all),
+    _now(ask.ItemState, lambda state, one: item_is(state, one.item) == one.state),
+    # Places
+    _now(ask.At, lambda state, one: state.here.place == one.location),
+    _now(ask.Visited, _visited),
+    _now(ask.DeckOpen, lambda state, one: one.deck in state.board.decks),
+    _now(
+        ask.SpotOpen,
+        lambda state, one: any(spot.location == one.location and spot.open for spot in state.board.spots),
+    ),
+    # Cards
+    _of(ask.Read, lambda state, one, agent: has_read(state, agent, one.card), _is_own),
+    _of(ask.InFront, lambda state, one, agent: card_in(state.here, state.agents[agent].slot) == one.card),
+    # Numbers
+    _of(ask.Attr, lambda state, one, agent: one.holds(attribute(state, agent, one.attribute))),
+    _of(ask.Reserve, lambda state, one, agent: one.holds(state.agents[agent].reserve)),
+    _now(ask.Charge, _charge),
+    _asks(ask.CounterIs, _counter, _lie_open),
+    _asks(ask.Margin, _margin, _lie_open),
+    _of(
+        ask.Most,
+        lambda state, one, agent: _has_most(state, agent, lambda each: counter_value(state, one.counter, each)),
+        _lie_open,
+    ),
+    _of(
+        ask.Best,
+        lambda state, one, agent: _has_most(state, agent, lambda each: attribute(state, each, one.attribute)),
+    ),
+    _now(ask.Round, lambda state, one: one.holds(state.round)),
+    # Tests and the end
+    _asks(ask.OutcomeIs, _outcome),
+    _asks(ask.Testing, _testing),
+    _asks(ask.Drawn, _drawn),
+    _asks(ask.EndingIs, lambda state, one, me, job: state.ended is not None and state.ended.ending == one.ending),
+    # Conditions
+    _asks(ask.AllOf, lambda state, one, me, job: all(holds(state, each, me, job) for each in one.conditions)),
+    _asks(ask.AnyOf, lambda state, one, me, job: any(holds(state, each, me, job) for each in one.conditions)),
+    _asks(ask.Not, lambda state, one, me, job: not holds(state, one.condition, me, job)),
+    _asks(ask.HowMany, _how_many),
 )
+ASKS: Final[Rows[Ask]] = Rows(CONDITIONS, dict(_ROWS))

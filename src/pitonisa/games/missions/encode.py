@@ -9,27 +9,16 @@ from typing import Any, Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
-from pitonisa.games.missions.council.answers import PAY, REFUSE
-from pitonisa.games.missions.council.roles import LETTERS, LONGEST_WORD
-from pitonisa.games.missions.display.hands import HandsShown
+from pitonisa.games.missions.council import LETTERS, LONGEST_WORD, PAY, REFUSE
+from pitonisa.games.missions.display import questions
+from pitonisa.games.missions.display.cards import HandsShown
 from pitonisa.games.missions.display.people import Doing
-from pitonisa.games.missions.display.questions import (
-    ChoiceShown,
-    LastShown,
-    OfferShown,
-    OrderShown,
-    PonderShown,
-    WhichShown,
-    WhomShown,
-    WordShown,
-)
-from pitonisa.games.missions.events.tests import Result
-from pitonisa.games.missions.model import SOLO_AGENTS, Options
+from pitonisa.games.missions.events import Result
+from pitonisa.games.missions.model import SOLO_AGENTS, Options, TestStep
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
-from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.texts import every_id
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Codec, Encoding, Seat, TextId
@@ -386,14 +375,17 @@ def _question(names: Names) -> Piece:
     agent = one_of(names.agents)
     options = made(members(names.ways), lambda options: [one.text for one in options if one.possible])
     return either(
-        choice=(ChoiceShown, record(agent=agent, how=one_of(("alone", "group", "vote")), options=options)),
-        whom=(WhomShown, record(agent=agent, among=members(names.agents))),
-        which=(WhichShown, record(agent=agent, items=made(members(names.items), _numbers))),
-        word=(WordShown, record(agent=agent, typed=how_many(LONGEST_WORD))),
-        last=(LastShown, record(agent=agent, emergency=MANY, credits=MANY)),
-        offer=(OfferShown, record(agent=agent, ability=made(one_of(names.abilities), lambda shown: shown.name))),
-        order=(OrderShown, record(agent=agent, foes=how_many(names.foes))),
-        ponder=(PonderShown, record(agent=agent)),
+        choice=(questions.ChoiceShown, record(agent=agent, how=one_of(("alone", "group", "vote")), options=options)),
+        whom=(questions.WhomShown, record(agent=agent, among=members(names.agents))),
+        which=(questions.WhichShown, record(agent=agent, items=made(members(names.items), _numbers))),
+        word=(questions.WordShown, record(agent=agent, typed=how_many(LONGEST_WORD))),
+        last=(questions.LastShown, record(agent=agent, emergency=MANY, credits=MANY)),
+        offer=(
+            questions.OfferShown,
+            record(agent=agent, ability=made(one_of(names.abilities), lambda shown: shown.name)),
+        ),
+        order=(questions.OrderShown, record(agent=agent, foes=how_many(names.foes))),
+        ponder=(questions.PonderShown, record(agent=agent)),
     )
 
 

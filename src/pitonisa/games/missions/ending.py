@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Point, State, on_map
 from pitonisa.games.missions.scenario.model import ScoreLine
-from pitonisa.games.missions.state.board import on_map
-from pitonisa.games.missions.state.tallies import Point
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 SUCCESS = "success"

@@ -10,18 +10,17 @@ from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
 from pitonisa.games.missions.catalogue import editions_of, shelf_of
-from pitonisa.games.missions.council.roles import asked
+from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.encode import encoding_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import State, on_map
 from pitonisa.games.missions.options import Options, options_among
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.secrets.known import marks
-from pitonisa.games.missions.state.board import on_map
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 from pitonisa.games.missions.texts import keepsake
 from pitonisa.games.missions.view import View

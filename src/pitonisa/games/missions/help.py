@@ -8,9 +8,9 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.display.tests import TryShown, odds_in
+from pitonisa.games.missions.display.cards import TryShown, odds_in
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Help, Level, TextId
 

@@ -6,17 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, can_pay, is_support_over, may_use, must_stay
-from pitonisa.games.missions.council import requests
-from pitonisa.games.missions.council.answers import answers, is_stuck, open_places, sharing, to_motion
-from pitonisa.games.missions.council.roles import acting, deciding, is_anybody_reading, is_order_asked, named
-from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
+from pitonisa.games.missions.council import deciding
+from pitonisa.games.missions.model import State, Test, TestStep, agents, agents_of, gift_of, is_over, present
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.state.board import gift_of
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
-from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.memo import remember_last
@@ -42,7 +38,7 @@ def bystanders(state: State) -> frozenset[Seat]:
 def gives_up(state: State, action: a.Action) -> bool:
     """Say whether an action proposes the jump; where there is nowhere to go, that is what the rules leave the group
     (R52)."""
-    return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
+    return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not council.is_stuck(state)
 
 
 @remember_last(1)
@@ -83,17 +79,17 @@ _ANSWERS: Final = (
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     if state.company.motion is not None:
-        return list(to_motion(state, agent))
+        return list(council.to_motion(state, agent))
     if state.company.share is not None:
-        return list(sharing(state, agent)) if state.company.share.dealer == agent else []
-    answering = list(answers(state, agent))
+        return list(council.sharing(state, agent)) if state.company.share.dealer == agent else []
+    answering = list(council.answers(state, agent))
     if answering:
         return answering
     if _is_engaged(state, agent):
         return []
     if state.fights.looming and state.fights.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
-    spoken = (*requests.answers(state, agent), *requests.asks(state, agent))
+    spoken = (*council.to_requests(state, agent), *council.askable(state, agent))
     return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
 
 
@@ -112,7 +108,7 @@ def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer to give up: to all, from limbo too, but not in the middle of a test. A seat that declined is not asked
     twice in a round, unless nothing else is left. A person with two agents says it once (R52)."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
-    again = state.company.stayed < max(1, state.round) or is_stuck(state)
+    again = state.company.stayed < max(1, state.round) or council.is_stuck(state)
     if begun and again and state.test is None:
         alone = len(agents_of(state, state.agents[agent].seat)) > 1
         if not alone or agent == deciding(state):
@@ -178,10 +174,10 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     (R15)."""
     found = lookup.index(state).locations
     if agent == deciding(state):
-        yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
+        yield from (a.GoTo(agent, found[place].number) for place in council.open_places(state))
     seats = {one.seat for one in state.agents}
     if len(seats) > 1 and state.agents[agent].out is None and not _is_on_the_way(state):
-        for place in open_places(state):
+        for place in council.open_places(state):
             yield a.Propose(agent, Visit(found[place].number, lookup.text(state, f"{place}.name")))
 
 
@@ -219,7 +215,7 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield a.Wait(agent)
     if one.slot is None:
         yield from _giving(state, agent)
-        if not state.jobs and state.test is None and not is_anybody_reading(state):
+        if not state.jobs and state.test is None and not council.is_anybody_reading(state):
             yield a.Propose(agent, Leave())
         yield from _readying(state, agent)
 
@@ -236,7 +232,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Ask the lead which of several group conflicts is first (R37)."""
-    if is_order_asked(state) and agent == deciding(state):
+    if council.is_order_asked(state) and agent == deciding(state):
         yield from (a.Face(agent, n + 1) for n in range(len(state.fights.looming)))
 
 
@@ -288,7 +284,7 @@ def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Act
     for to in among:
         if to != agent:
             for id in dict.fromkeys((*one.items, *one.tokens)):
-                yield a.Give(agent, to, named(state, id))
+                yield a.Give(agent, to, council.named(state, id))
 
 
 # Conflicts
@@ -344,7 +340,7 @@ def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer to recharge, or to go on without (R45, R49)."""
-    if agent not in acting(state):
+    if agent not in council.acting(state):
         return
     for free in (True, False):
         if limits.may_recharge(state, free=free):

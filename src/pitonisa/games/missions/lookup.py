@@ -10,16 +10,14 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import State, card_in
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
 from pitonisa.games.missions.scenario.look import Look
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
-from pitonisa.games.missions.state.board import card_in
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.scenario.model import BY_COUNT, CountRules, Scenario
 from pitonisa.kernel import TextId
 
 

@@ -2,20 +2,406 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from pitonisa.games.missions.listing import LISTING
 from pitonisa.games.missions.options import Journal
 from pitonisa.games.missions.options import Options as Options
+from pitonisa.games.missions.people import Agent, AgentId, Company, Id, Step
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.state.board import Board, Fate, Here, Readings
-from pitonisa.games.missions.state.people import Agent, AgentId, Company, Step
-from pitonisa.games.missions.state.tallies import Standing, Tallies
-from pitonisa.games.missions.state.tests import Fights, Test
+from pitonisa.games.missions.scenario.model import FateCard
 from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Viewer
+
+# The map and what belongs to all
+
+
+class LaidMap(msgspec.Struct, frozen=True):
+    map: str
+    x: int
+    y: int
+    covered: bool = False
+
+
+class SpotState(msgspec.Struct, frozen=True):
+    """A location that has been on the map: whether it can be chosen, its crystals, and how often it was entered."""
+
+    location: str
+    open: bool
+    charge: int = 0
+    visits: int = 0
+
+
+class Swap(msgspec.Struct, frozen=True):
+    """The card that lies in a slot of a place from the next visit on."""
+
+    place: str
+    slot: str
+    card: str
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    maps: tuple[LaidMap, ...]
+    spots: tuple[SpotState, ...]
+    decks: frozenset[int]
+    pool: int
+    burn: int = 0
+    table: tuple[str, ...] = ()
+    """Items face up for all."""
+
+    group: tuple[str, ...] = ()
+    """Group tokens, with each copy."""
+
+    removed: tuple[str, ...] = ()
+    """Items, tokens (with each copy), cards and locations that are out of the mission."""
+
+    last: str | None = None
+    """Where the group is, or was last."""
+
+    bound: str | None = None
+    """The next location, whatever the lead would choose."""
+
+    bound_cost: Annotated[int, msgspec.Meta(ge=0, le=1)] = 1
+    swaps: tuple[Swap, ...] = ()
+    """At most one a slot."""
+
+
+def on_map(board: Board) -> int:
+    """Count the crystals that lie on the map."""
+    return sum(spot.charge for spot in board.spots)
+
+
+def spot_of(board: Board, place: str) -> SpotState | None:
+    return next((spot for spot in board.spots if spot.location == place), None)
+
+
+def swapped_card(board: Board, place: str, slot: str) -> str | None:
+    """Find the card that an instruction has put into a slot, if one has."""
+    return next((swap.card for swap in board.swaps if (swap.place, swap.slot) == (place, slot)), None)
+
+
+def with_swap(board: Board, new: Swap) -> tuple[Swap, ...]:
+    """Add a swap, in the place of an older one of the same slot."""
+    others = (swap for swap in board.swaps if (swap.place, swap.slot) != (new.place, new.slot))
+    return (*others, new)
+
+
+# Where the group is: all of it is dropped when the group leaves (R42)
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A slot of the panorama, and the card in it."""
+
+    slot: str
+    card: str
+
+
+class Gift(msgspec.Struct, frozen=True):
+    """Somebody hands things to another and has paid for it (R27)."""
+
+    agent: AgentId
+    to: AgentId
+
+
+class Use(msgspec.Struct, frozen=True):
+    """An ability that somebody has used once."""
+
+    agent: AgentId
+    ability: str
+
+
+class Attempt(msgspec.Struct, frozen=True, order=True):
+    """A test that somebody has taken."""
+
+    agent: AgentId
+    test: str
+
+
+class Here(msgspec.Struct, frozen=True, kw_only=True):
+    """From one departure to the next; between places there is no `place`."""
+
+    place: str | None = None
+    panorama: tuple[Laid, ...] = ()
+    leaving: bool = False
+    """An instruction ends the visit as soon as nobody is in a conflict."""
+
+    gifts: tuple[Gift, ...] = ()
+    """At most one a giver."""
+
+    explored: frozenset[AgentId] = frozenset()
+    """Who has used the free exploration."""
+
+    used: tuple[Use, ...] = ()
+    """Each time that somebody used an ability in this visit."""
+
+    attempted: frozenset[Attempt] = frozenset()
+    """The tests taken in this visit."""
+
+
+def card_in(here: Here, slot: str | None) -> str | None:
+    """Find the card that lies in a slot of the panorama."""
+    return next((laid.card for laid in here.panorama if laid.slot == slot), None)
+
+
+def gift_of(here: Here, agent: AgentId) -> Gift | None:
+    """Find what an agent is giving now."""
+    return next((gift for gift in here.gifts if gift.agent == agent), None)
+
+
+# What has been read
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """Something that was read: which card, what of it, and when."""
+
+    card: str
+    texts: tuple[str, ...]
+    """The ids of the texts, as the scenario names them."""
+
+    round: int
+    locked: bool = False
+    place: str | None = None
+    behind: bool = False
+    """Without a journal: the reader has put the card back, and can't read it again from memory (R55)."""
+
+
+class Readings(msgspec.Struct, frozen=True, kw_only=True):
+    alone: tuple[tuple[Reading, ...], ...]
+    """By agent: what they have read and others have not."""
+
+    before: tuple[tuple[str, ...], ...]
+    """By agent: the cards they read in earlier runs of this mission, before it was begun anew (R52)."""
+
+    heard: tuple[Reading, ...] = ()
+    """What was read to all."""
+
+    labels: tuple[str, ...] = ()
+    """The texts of names and labels that everybody has seen on the way and that lie nowhere now."""
+
+    told: str = ""
+    """A digest of what kinds of things everybody has been told so far, and of whom."""
+
+
+# The chance deck (R6, R32)
+
+
+class Fate(msgspec.Struct, frozen=True, kw_only=True):
+    pile: tuple[FateCard, ...]
+    """The next card first."""
+
+    discard: tuple[FateCard, ...] = ()
+    drawn: int | None = None
+    """What the last card was worth."""
+
+
+def coming(fate: Fate) -> tuple[FateCard, ...]:
+    """List the cards of which the next one is drawn, sorted: their order is a secret."""
+    return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))
+
+
+# The test and the group conflict that are under way
+
+
+# A test (R28-R35)
+
+
+class TestStep(Id):
+    __test__ = False
+
+    BOOST = "boost"
+    SUPPORT = "support"
+    FATE = "fate"
+    """Support is closed; fate may be drawn."""
+
+    DRAWN = "drawn"
+    """Fate is drawn; what changes it may still be used."""
+
+
+class Test(msgspec.Struct, frozen=True, kw_only=True):
+    __test__ = False
+
+    agent: AgentId
+    box: str
+    attribute: str
+    conflict: str | None
+    step: TestStep = TestStep.BOOST
+    boost: int = 0
+    supports: tuple[tuple[AgentId, int], ...] = ()
+    passed: frozenset[AgentId] = frozenset()
+    """Who will not support, or no more."""
+
+    fate: int | None = None
+    shuffles: bool = False
+    """A card was drawn that brings the discards back."""
+
+    discard: tuple[int, ...] | None = None
+    """The discards as they lay when the card was drawn: the odds stay as they were."""
+
+
+# Group conflicts, and what adversaries bear (R36-R38)
+
+
+class Brawl(msgspec.Struct, frozen=True, kw_only=True):
+    """A group conflict (R37)."""
+
+    conflict: str
+    card: str
+    by: AgentId
+    fought: bool = False
+    """Exchanges are over."""
+
+    turn: AgentId | None = None
+    acted: tuple[AgentId, ...] = ()
+    turns: int = 0
+
+
+class Life(msgspec.Struct, frozen=True, kw_only=True):
+    """What instructions have made of an adversary's life."""
+
+    base: int | None = None
+    """In place of the printed one."""
+
+    plus: int = 0
+
+
+class Fights(msgspec.Struct, frozen=True, kw_only=True):
+    looming: tuple[Brawl, ...] = ()
+    """Group conflicts that begin as soon as everybody has stopped."""
+
+    brawl: Brawl | None = None
+    damage: dict[str, int] = {}
+    """By adversary."""
+
+    lives: dict[str, Life] = {}
+    """By adversary, where they are not as printed."""
+
+    won: frozenset[str] = frozenset()
+    """Conflicts that are over for good."""
+
+    foes: frozenset[str] = frozenset()
+    """Adversaries of the group of whose damage everybody has heard."""
+
+
+def life_of(fights: Fights, adversary: str) -> Life:
+    return fights.lives.get(adversary, Life())
+
+
+def coming_up(fights: Fights) -> set[str]:
+    """List the group conflicts that are fought or about to be."""
+    return {one.conflict for one in (*fights.looming, fights.brawl) if one is not None}
+
+
+# What is counted from the first round to the end
+
+
+class Count(msgspec.Struct, frozen=True):
+    """What a counter has come to."""
+
+    counter: str
+    agent: AgentId | None
+    """Whose it is; nobody's in particular, where it belongs to the group."""
+
+    value: int
+
+
+Counts: TypeAlias = tuple[Count, ...]
+"""At most one of each counter and agent; where there is none, it is as the scenario starts it."""
+
+
+class Point(msgspec.Struct, frozen=True):
+    """Points given on the way."""
+
+    text: str
+    n: int
+
+
+class Tallies(msgspec.Struct, frozen=True, kw_only=True):
+    counters: Counts = ()
+    """Those that everybody sees."""
+
+    hidden: Counts = ()
+    """Those that nobody sees, or only at times."""
+
+    points: tuple[Point, ...] = ()
+    """Given on the way, and told to everybody."""
+
+    silent: tuple[Point, ...] = ()
+    """Given on the way without a word: nobody knows of them before the end."""
+
+    ticks: frozenset[str] = frozenset()
+    """The lines of the checklist that are done."""
+
+    outcomes: dict[str, str] = {}
+    """By test: how it came out when it was last taken."""
+
+    passed: frozenset[str] = frozenset()
+    """Tests that somebody has not failed."""
+
+    tried: frozenset[Attempt] = frozenset()
+    uses: tuple[Use, ...] = ()
+    """Each time that somebody used an ability."""
+
+
+def value_of(counts: Counts, counter: str, agent: AgentId | None) -> int | None:
+    return next((one.value for one in counts if one.counter == counter and one.agent == agent), None)
+
+
+def with_count(counts: Counts, new: Count) -> Counts:
+    others = (one for one in counts if (one.counter, one.agent) != (new.counter, new.agent))
+    return (*others, new)
+
+
+# What cards have said that still counts
+
+
+class Modification(msgspec.Struct, frozen=True):
+    """A modifier that an instruction has set."""
+
+    key: str
+    agent: AgentId
+    scope: Literal["this_test", "next", "visit", "mission"]
+
+
+class Override(msgspec.Struct, frozen=True):
+    """An option of the rules with another value."""
+
+    option: str
+    value: bool | int | str
+    until: Literal["visit", "mission"]
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """Something that waits for an event."""
+
+    key: str
+    fired: int = 0
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    done: frozenset[str] = frozenset()
+    """Instructions that happen only once, and have."""
+
+    carried_out: frozenset[str] = frozenset()
+    """Cards whose instructions have been carried out."""
+
+    triggers: tuple[Trigger, ...] = ()
+    modifications: tuple[Modification, ...] = ()
+    overrides: tuple[Override, ...] = ()
+
+
+def after_the_visit(standing: Standing) -> Standing:
+    """Drop what was said for this visit, or for a test of it."""
+    return msgspec.structs.replace(
+        standing,
+        modifications=tuple(one for one in standing.modifications if one.scope not in ("visit", "this_test")),
+        overrides=tuple(one for one in standing.overrides if one.until != "visit"),
+    )
+
+
+# All of it
+
 
 FEWEST_PLAYERS: Final = LISTING.players[0]
 MOST_PLAYERS: Final = LISTING.players[-1]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import council
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import affords, must_stay
 from pitonisa.games.missions.amounts.numbers import support_cap
-from pitonisa.games.missions.council import answers, requests
-from pitonisa.games.missions.council.roles import asked, deciding, is_order_asked, open_voters, thing_id
+from pitonisa.games.missions.council import asked, deciding, is_order_asked, open_voters, thing_id
 from pitonisa.games.missions.model import State, is_over
-from pitonisa.games.missions.state.people import AgentId, Step
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.kernel import TABLE, Actor, Illegal
 
 _IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)
@@ -116,7 +116,7 @@ def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
         return Illegal("illegal-not-now")
     if agent != (lead := deciding(state)):
         return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
-    return Illegal("illegal-far" if answers.is_far(state, action.place) else "illegal-place")
+    return Illegal("illegal-far" if council.is_far(state, action.place) else "illegal-place")
 
 
 def _of_order(state: State, agent: AgentId) -> Illegal:
@@ -148,16 +148,16 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 
 def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
     """Explain why an agent is not asked for a thing."""
-    if not requests.may_ask(state, agent):
+    if not council.may_ask(state, agent):
         return Illegal("illegal-not-now")
-    if requests.is_waiting(state, agent):
+    if council.is_waiting(state, agent):
         return Illegal("illegal-asked")
     holder, thing = action.holder, thing_id(state, action.thing)
     if not 0 <= holder < len(state.agents) or state.agents[holder].seat == state.agents[agent].seat:
         return Illegal("illegal-ask")
     if thing not in (*state.agents[holder].items, *state.agents[holder].tokens):
         return Illegal("illegal-ask")
-    kept = requests.is_kept(state, agent, holder, thing)
+    kept = council.is_kept(state, agent, holder, thing)
     return Illegal("illegal-kept" if kept else "illegal-cannot-hand", by=state.agents[holder].seat)
 
 

@@ -14,14 +14,13 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Reading, State
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.cards import AnyCard, TalkCard, Visibility
 from pitonisa.games.missions.scenario.effects import TakeItem, TakeToken
 from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.loaded import unfilled
-from pitonisa.games.missions.scenario.required_texts import telling
-from pitonisa.games.missions.state.board import Reading
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.scenario.prose import telling
 from pitonisa.kernel import TextId
 
 Read: TypeAlias = tuple[AgentId, Reading]

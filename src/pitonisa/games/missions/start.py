@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions.model import MOST_PLAYERS, SOLO_AGENTS, Journal, Options, State
+from pitonisa.games.missions import model
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.people import Agent, Company
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Board, Fate, LaidMap, Readings, SpotState
-from pitonisa.games.missions.state.people import Agent, Company
-from pitonisa.games.missions.state.tallies import Standing, Trigger
+from pitonisa.games.missions.scenario.model import FateCard, Scenario
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def deal(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> State:
+def deal(loaded: LoadedScenario, options: model.Options, seats: int, rng: Stream) -> State:
     """Deal the table before any host is chosen. All crystals lie in the pool until then."""
     written = loaded.scenario
-    hosts = SOLO_AGENTS if seats == 1 else seats
+    hosts = model.SOLO_AGENTS if seats == 1 else seats
     least, most = written.players
-    if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
+    if not least <= seats <= most or hosts > min(model.MOST_PLAYERS, len(written.hosts)):
         raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
-    owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
+    owners = [Seat(0)] * model.SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
     return laid_out(loaded, options.journal, tuple(owners), rng)
 
 
-def laid_out(loaded: LoadedScenario, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
+def laid_out(loaded: LoadedScenario, journal: model.Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
     """Lay the table of a scenario out, with the seat of each agent."""
     written = loaded.scenario
     laid = [one for one in written.maps if one.start]
@@ -31,16 +29,16 @@ def laid_out(loaded: LoadedScenario, journal: Journal, owners: tuple[Seat, ...],
         scenario=loaded,
         journal=journal,
         agents=tuple(Agent(seat=seat) for seat in owners),
-        board=Board(
-            maps=tuple(LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
-            spots=tuple(SpotState(spot.location, spot.open) for one in laid for spot in one.spots),
+        board=model.Board(
+            maps=tuple(model.LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
+            spots=tuple(model.SpotState(spot.location, spot.open) for one in laid for spot in one.spots),
             decks=frozenset(deck.id for deck in written.decks if deck.open),
             pool=written.rules.charge_total,
         ),
-        fate=Fate(pile=shuffled(written, rng)),
+        fate=model.Fate(pile=shuffled(written, rng)),
         company=Company(credits=written.rules.by_count.at(len(owners)).free_recharges),
-        standing=Standing(triggers=tuple(Trigger(one.key) for one in written.triggers)),
-        readings=Readings(alone=((),) * len(owners), before=((),) * len(owners)),
+        standing=model.Standing(triggers=tuple(model.Trigger(one.key) for one in written.triggers)),
+        readings=model.Readings(alone=((),) * len(owners), before=((),) * len(owners)),
     )
 
 

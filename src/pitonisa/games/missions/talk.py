@@ -10,11 +10,10 @@ import msgspec
 
 from pitonisa.games.missions import lookup, retelling, texts
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
-from pitonisa.games.missions.model import State, agents_of, is_over
+from pitonisa.games.missions.model import State, agents_of, card_in, is_over
 from pitonisa.games.missions.retelling import Clue, Sign, clues_in
 from pitonisa.games.missions.scenario.loaded import worded
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.board import card_in
 from pitonisa.kernel import Illegal, Seat, Talk, TextId
 
 COPIED: Final = 8

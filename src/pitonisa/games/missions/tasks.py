@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.people import AgentId
 
 
 class Do(msgspec.Struct, frozen=True, tag=True):
@@ -122,24 +122,10 @@ class Fled(ByAgent, frozen=True, tag=True):
     conflict: str
 
 
-Task: TypeAlias = (
-    Do
-    | Spend
-    | Cost
-    | Enter
-    | TakeUp
-    | Meet
-    | CarryOut
-    | Open
-    | Raise
-    | Hand
-    | Perform
-    | Attempted
-    | Reshuffle
-    | Back
-    | Depart
-    | Fled
-)
+Paying: TypeAlias = Spend | Cost | Raise | Hand | Perform
+Visiting: TypeAlias = Enter | TakeUp | Meet | CarryOut | Depart | Back
+Trying: TypeAlias = Open | Attempted | Reshuffle | Fled
+Task: TypeAlias = Do | Paying | Visiting | Trying
 
 
 # What somebody is asked

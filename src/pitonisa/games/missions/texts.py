@@ -11,8 +11,7 @@ from msgspec.structs import astuple
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.loaded import FILLED, LoadedScenario, blanks_of, remembered, worded
-from pitonisa.games.missions.scenario.prose import spoken
-from pitonisa.games.missions.scenario.required_texts import telling, wanted
+from pitonisa.games.missions.scenario.prose import spoken, telling, wanted
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import Keepsake, Seat, TextId, Viewer
 from pitonisa.kernel.memo import remember_last

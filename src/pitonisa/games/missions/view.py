@@ -6,22 +6,15 @@ import msgspec
 
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.amounts.limits import is_recharge_due
-from pitonisa.games.missions.council.answers import is_stuck
-from pitonisa.games.missions.display import hands, mission, people, places, questions, tests
-from pitonisa.games.missions.display.hands import EntryShown, HandsShown, NoteShown
-from pitonisa.games.missions.display.mission import Answer, EndShown, TickShown, answers, brief, title
-from pitonisa.games.missions.display.people import AgentShown, HostShown
-from pitonisa.games.missions.display.places import DrawingShown, LookShown, MapShown, PlaceShown
+from pitonisa.games.missions.council import is_stuck
+from pitonisa.games.missions.display import cards, people, places, questions
 from pitonisa.games.missions.display.questions import Preview, Question, RequestShown, ShareShown, previews
-from pitonisa.games.missions.display.tests import ConflictShown, FateShown, RunningTest
-from pitonisa.games.missions.display.things import CounterShown, ItemShown, TokenShown, counters, items, tokens
 from pitonisa.games.missions.ending import outcome
+from pitonisa.games.missions.events import turn_begun_by, witness
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import State, agents_of, is_over
+from pitonisa.games.missions.model import State, agents_of, is_over, on_map
+from pitonisa.games.missions.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
 from pitonisa.games.missions.retelling import Clue, Tellable, tellable
-from pitonisa.games.missions.state.board import on_map
-from pitonisa.games.missions.state.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
-from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.memo import remember_last
@@ -36,7 +29,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The brief and the debrief, for all to read at any time."""
 
     prologue: tuple[TextId, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[places.Answer, ...]
     """Where this mission answers otherwise than most what the rulebook leaves open."""
 
     run: int
@@ -45,8 +38,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     phase: Phase
     step: Step
-    hosts: tuple[HostShown, ...]
-    agents: tuple[AgentShown, ...]
+    hosts: tuple[people.HostShown, ...]
+    agents: tuple[people.AgentShown, ...]
     mine: tuple[AgentId, ...]
     """The viewer's own agents."""
 
@@ -54,31 +47,31 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deciding: AgentId | None
     """Who decides for the lead now: another, where the lead is in limbo."""
 
-    hands: tuple[HandsShown, ...]
+    hands: tuple[cards.HandsShown, ...]
     """What the viewer's own agents have before them."""
 
     pool: int
     burn: int
     on_map: int
     credits: int
-    maps: tuple[MapShown, ...]
-    place: PlaceShown | None
+    maps: tuple[places.MapShown, ...]
+    place: places.PlaceShown | None
     bound: int | None
     """The number of the place where the group goes next: it must, or it has been chosen and is being paid for."""
 
     stuck: bool
     """There is nowhere to go: the group can only give up."""
 
-    tokens: tuple[TokenShown, ...]
+    tokens: tuple[people.TokenShown, ...]
     """The group's."""
 
-    table: tuple[ItemShown, ...]
+    table: tuple[people.ItemShown, ...]
     """Items face up for all."""
 
-    counters: tuple[CounterShown, ...]
-    fate: FateShown
-    test: RunningTest | None
-    conflict: ConflictShown | None
+    counters: tuple[people.CounterShown, ...]
+    fate: cards.FateShown
+    test: cards.RunningTest | None
+    conflict: cards.ConflictShown | None
     """A group conflict."""
 
     questions: tuple[Question, ...]
@@ -99,19 +92,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     due: bool
     """Somebody lost control: a recharge is compulsory."""
 
-    notebook: tuple[NoteShown, ...]
+    notebook: tuple[cards.NoteShown, ...]
     """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
 
     tellable: tuple[Tellable, ...]
     """What the viewer's own agents have read in this visit, and how it can be told."""
 
-    aloud: tuple[EntryShown, ...]
+    aloud: tuple[cards.EntryShown, ...]
     """What was read to all."""
 
-    checklist: tuple[TickShown, ...]
-    end: EndShown | None
-    look: LookShown
-    drawings: tuple[DrawingShown, ...]
+    checklist: tuple[places.TickShown, ...]
+    end: places.EndShown | None
+    look: places.LookShown
+    drawings: tuple[places.DrawingShown, ...]
     """The scenario's own that something here is drawn with."""
 
     told: str
@@ -149,10 +142,10 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
     asked = questions.questions(state, own)
     return View(
         viewer=viewer,
-        title=title(state),
-        brief=brief(state),
+        title=places.title(state),
+        brief=places.brief(state),
         prologue=places.prologue(state),
-        answers=answers(state),
+        answers=places.answers(state),
         run=state.runs,
         round=state.round,
         phase=PHASE_OF[state.step],
@@ -162,7 +155,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         mine=own if viewer != PUBLIC else (),
         lead=state.lead,
         deciding=people.deciding(state),
-        hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
+        hands=tuple(cards.hands(state, one) for one in own if state.agents[one].host is not None),
         pool=state.board.pool,
         burn=state.board.burn,
         on_map=on_map(state.board),
@@ -171,12 +164,12 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         place=places.place(state, own),
         bound=places.bound(state),
         stuck=is_stuck(state),
-        tokens=tokens(state, state.board.group),
-        table=items(state, state.board.table),
-        counters=counters(state),
-        fate=tests.fate(state),
-        test=tests.running(state, own),
-        conflict=tests.brawl(state),
+        tokens=people.tokens(state, state.board.group),
+        table=people.items(state, state.board.table),
+        counters=people.counters(state),
+        fate=cards.fate(state),
+        test=cards.running(state, own),
+        conflict=cards.brawl(state),
         questions=asked,
         clues=questions.clues(state, own, asked),
         motion=state.company.motion,
@@ -185,11 +178,11 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         requests=questions.asked_for(state),
         share=questions.share(state),
         due=is_recharge_due(state),
-        notebook=hands.notebook(state, own),
+        notebook=cards.notebook(state, own),
         tellable=tellable(state, own),
-        aloud=hands.aloud(state),
-        checklist=mission.checklist(state),
-        end=mission.end(state),
+        aloud=cards.aloud(state),
+        checklist=places.checklist(state),
+        end=places.end(state),
         look=places.look(state),
         drawings=(),
         told=state.readings.told,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.scenario.model import Options
 from tests.games.missions.table import ruled
 
 TRIED: Final[dict[str, set[Any]]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import AgentId, Out, Recharge, Step
+from pitonisa.games.missions.people import AgentId, Out, Recharge, Step
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
     ANN,

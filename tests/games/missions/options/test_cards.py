@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.state.board import SpotState
-from pitonisa.games.missions.state.people import Step
+from pitonisa.games.missions.model import SpotState
+from pitonisa.games.missions.people import Step
 from pitonisa.kernel import Seat
 from pitonisa.kernel.hosting import story_texts
 from tests.games.missions.options.cases import answers, under

@@ -6,10 +6,9 @@ from typing import Any
 
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.council.answers import PAY
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.people import Out
-from pitonisa.games.missions.state.tallies import Trigger
+from pitonisa.games.missions.council import PAY
+from pitonisa.games.missions.model import State, Trigger
+from pitonisa.games.missions.people import Out
 from pitonisa.kernel import PUBLIC, Seat
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (

@@ -8,8 +8,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from pitonisa.games.missions.display import mission
-from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.display import places
+from pitonisa.games.missions.scenario.model import Options
 from tests.each import each
 from tests.games.missions.options.cases import DEFAULTS, TRIED
 from tests.games.missions.table import ruled, seated
@@ -48,6 +48,6 @@ def test_every_answer_is_tried(option: str) -> None:
 @each("option", [option for option in DEFAULTS if option != "journal"])
 def test_everybody_can_read_where_a_mission_answers_otherwise(option: str) -> None:
     for value in values(option) - {DEFAULTS[option]}:
-        (told,) = mission.answers(ruled(seated(), **{option: value}))
+        (told,) = places.answers(ruled(seated(), **{option: value}))
         assert told.value.startswith(f"{option}-")
-    assert mission.answers(seated()) == ()
+    assert places.answers(seated()) == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.scenario.model import FateCard
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import ANN, BEN, at, does, fated, having, kinds, replace, seated, starts
 

@@ -13,6 +13,8 @@ export interface Play extends Words {
   moments: Moments;
   /** What is put on the table, in order: the board, then the foot. */
   parts: readonly Component<any>[];
+  /** What is put there once for each seat. */
+  each?: Component<any>;
   /** The hand lets go of whatever it had taken up. */
   layDown: (board: Shared) => void;
 }
@@ -26,6 +28,7 @@ export interface Table<Action, Said> {
   root: HTMLElement;
   /** What its parts share. */
   board: Shared;
+  all: (selector: string) => HTMLElement[];
   find: (selector: string) => HTMLElement;
   press: (selector: string) => void;
   /** Another frame comes, or something else is different. */
@@ -34,7 +37,8 @@ export interface Table<Action, Said> {
   leave: () => void;
 }
 
-const seat = (name: string, seat: number): SeatInfo => ({
+/** A person at a seat, as everybody sees them. */
+export const person = (name: string, seat: number): SeatInfo => ({
   seat,
   kind: 'person',
   name,
@@ -51,7 +55,7 @@ const seat = (name: string, seat: number): SeatInfo => ({
 
 /** How one sits down at this game: at a moment, by its name, with whatever is different this time. */
 export const play =
-  <Action, Said>({ moments, parts, names, words, layDown }: Play) =>
+  <Action, Said>({ moments, parts, each, names, words, layDown }: Play) =>
   (name: string, change: object = {}): Table<Action, Said> => {
     const { frame, me, players } = moments[name];
     const played: Action[] = [];
@@ -61,7 +65,7 @@ export const play =
     const props = {
       ...frame,
       events: [],
-      seats: names.slice(0, players).map(seat),
+      seats: names.slice(0, players).map(person),
       me,
       t: words('en', me),
       act: (action: Action) => played.push(action),
@@ -73,8 +77,11 @@ export const play =
     };
     const shown = shownAs(props);
     const board: Shared = new Map();
-    const mounted = parts.map((part) => mount(part, { target: root, props: shown.props, context: contextOf(board) }));
+    const put = (part: Component<any>, props: object) => mount(part, { target: root, props, context: contextOf(board) });
+    const mounted = parts.map((part) => put(part, shown.props));
+    if (each) for (let seat = 0; seat < players; seat++) mounted.push(put(each, { ...props, seat }));
     flushSync();
+    const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
     const find = (selector: string) => {
       const found = root.querySelector<HTMLElement>(selector);
       if (!found) throw new Error(`nothing on the table is ${selector}`);
@@ -88,8 +95,10 @@ export const play =
       board,
       legal: frame.view.legal,
       change: (other) => (shown.change(other), flushSync()),
+      all,
       find,
-      press: (selector) => (find(selector).click(), flushSync()),
+      // What is drawn has no `click` of its own.
+      press: (selector) => (find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true })), flushSync()),
       layDown: () => (layDown(board), flushSync()),
       leave: () => {
         for (const part of mounted.splice(0)) void unmount(part);

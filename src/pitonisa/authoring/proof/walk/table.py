@@ -9,17 +9,16 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply import apply, start
-from pitonisa.games.missions.council.answers import PAY, REFUSE, Way, options_of
+from pitonisa.games.missions.council import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
-from pitonisa.games.missions.model import Options, State, agents
+from pitonisa.games.missions.model import Options, State, TestStep, agents
+from pitonisa.games.missions.people import AgentId, GiveUp
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.index import instructions
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.state.people import AgentId, GiveUp
-from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, Spelling, WhichItem, Whom
 from pitonisa.kernel import Chance, Seat
 

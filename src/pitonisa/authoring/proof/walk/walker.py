@@ -14,8 +14,9 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import named
-from pitonisa.games.missions.model import State, agents, present
+from pitonisa.games.missions.council import named
+from pitonisa.games.missions.model import State, agents, card_in, present
+from pitonisa.games.missions.people import AgentId, Recharge, Step
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
@@ -23,8 +24,6 @@ from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import TestBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.state.board import card_in
-from pitonisa.games.missions.state.people import AgentId, Recharge, Step
 
 
 class Hands:

@@ -5,24 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts.numbers import (
-    Trial,
-    difficulty,
-    final_value,
-    of_conflict,
-    start_cost,
-    supporters,
-    trials,
-    verdict,
-)
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.model import State, agents, present
+from pitonisa.games.missions.model import State, Test, TestStep, Use, agents, present
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.cards import Ability, Timing
 from pitonisa.games.missions.scenario.effects import Stay
-from pitonisa.games.missions.state.board import Use
-from pitonisa.games.missions.state.people import AgentId, Out, Step
-from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Job
 
 # Recharges
@@ -120,11 +109,11 @@ def affords(state: State, agent: AgentId, n: int) -> bool:
 
 def can_attempt(state: State, agent: AgentId, conflict: str) -> bool:
     """Say whether an agent could take a test of a conflict, and pay for it."""
-    return _affords_one(state, agent, of_conflict(state, agent, conflict))
+    return _affords_one(state, agent, numbers.of_conflict(state, agent, conflict))
 
 
-def _affords_one(state: State, agent: AgentId, several: list[Trial]) -> bool:
-    return any(affords(state, agent, start_cost(state, agent, one.box)) for one in several)
+def _affords_one(state: State, agent: AgentId, several: list[numbers.Trial]) -> bool:
+    return any(affords(state, agent, numbers.start_cost(state, agent, one.box)) for one in several)
 
 
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:
@@ -174,7 +163,9 @@ def outcome_of(state: State, box: str) -> str:
     """Tell how the open test comes out as it stands (R33)."""
     from_box = lookup.index(state).tests[box]
     assert state.test is not None
-    return verdict(final_value(state, state.test) - difficulty(state, state.test.agent, from_box))
+    return numbers.verdict(
+        numbers.final_value(state, state.test) - numbers.difficulty(state, state.test.agent, from_box)
+    )
 
 
 def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
@@ -215,7 +206,7 @@ def _is_fought(state: State) -> bool:
 
 def is_support_over(state: State, test: Test) -> bool:
     """Say whether every waiting agent has answered the call for support; a latecomer finds the card drawn (R32)."""
-    asked = test.step is TestStep.SUPPORT and not supporters(state, test)
+    asked = test.step is TestStep.SUPPORT and not numbers.supporters(state, test)
     return asked or test.step is TestStep.FATE
 
 
@@ -224,7 +215,7 @@ def latecomers(state: State, test: Test) -> list[AgentId]:
     put_back = (one for one in present(state) if state.agents[one].slot is not None and not must_stay(state, one))
     free = {one: replace(state.agents[one], slot=None) for one in put_back}
     agents = tuple(free.get(AgentId(n), agent) for n, agent in enumerate(state.agents))
-    return [one for one in supporters(replace(state, agents=agents), test) if one in free]
+    return [one for one in numbers.supporters(replace(state, agents=agents), test) if one in free]
 
 
 # Having to stay
@@ -234,7 +225,7 @@ def must_stay(state: State, agent: AgentId) -> bool:
     """Say whether a card keeps an agent. It lets go where they can try nothing and all others are done (R24)."""
     if not _is_kept(state, agent):
         return False
-    return not _are_others_ready(state, agent) or _affords_one(state, agent, trials(state, agent))
+    return not _are_others_ready(state, agent) or _affords_one(state, agent, numbers.trials(state, agent))
 
 
 def _is_kept(state: State, agent: AgentId) -> bool:

@@ -10,15 +10,12 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.conditions import holds, holds_within
-from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.conditions import attribute, holds, modified
+from pitonisa.games.missions.model import Attempt, State, Test, coming, gift_of, life_of, present
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
-from pitonisa.games.missions.state.board import Attempt, coming, gift_of
-from pitonisa.games.missions.state.people import AgentId, Step
-from pitonisa.games.missions.state.tests import Test, life_of
 
 Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
 
@@ -108,19 +105,15 @@ def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
 # The sum
 
 
-def attribute(state: State, agent: AgentId, name: str) -> int:
-    return modifiers.attribute(state, agent, name, holds_within)
-
-
 def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
     number = amount(box.difficulty, lookup.hosts_in_play(state))
     number += sum(one.n for one in box.adjust if holds(state, one.given, agent))
-    return max(0, modifiers.modified(state, "difficulty", number, agent, holds_within))
+    return max(0, modified(state, "difficulty", number, agent))
 
 
 def luck(state: State, agent: AgentId) -> int:
     """Compute what is added to the chance card."""
-    return modifiers.modified(state, "fate", 0, agent, holds_within)
+    return modified(state, "fate", 0, agent)
 
 
 def value(state: State, test: Test) -> int:
@@ -188,7 +181,7 @@ def _may_come(state: State, test: Test) -> list[int]:
 
 
 def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
-    return 0 if free else max(0, modifiers.modified(state, "cost", 1, agent, holds_within, what))
+    return 0 if free else max(0, modified(state, "cost", 1, agent, what))
 
 
 def start_cost(state: State, agent: AgentId, box: TestBox) -> int:
@@ -238,7 +231,7 @@ def cost_of(state: State, action: a.Action) -> int:
 
 def support_cap(state: State, agent: AgentId) -> int:
     """Compute how much an agent may add to a test (R31)."""
-    return max(0, modifiers.modified(state, "support_cap", lookup.by_count(state).support_cap, agent, holds_within))
+    return max(0, modified(state, "support_cap", lookup.by_count(state).support_cap, agent))
 
 
 # Adversaries

@@ -7,18 +7,17 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, tests, things
+from pitonisa.games.missions.apply import cards, conflict, jobs, motions, moves, people, tests
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.council.requests import standing
-from pitonisa.games.missions.events import Event, FateDrawn
+from pitonisa.games.missions.council import still_open
+from pitonisa.games.missions.events import Event, FateDrawn, witness
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.start import deal
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
@@ -39,13 +38,13 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
         raise refusal(state, actor, action)
     work = Work(state, rng)
     if not isinstance(action, a.Give | a.AskFor | a.Keep):
-        things.end_gift(work, action.agent)
+        cards.end_gift(work, action.agent)
     _CARRIED_OUT[type(action)](work, action)
     jobs.run(work)
     motions.lasts(work, state, action)
     settle(work)
     if work.state.company.requests:
-        work.put(requests=standing(state, work.state))
+        work.put(requests=still_open(state, work.state))
     work.put(told=_noted(state.readings.told, work.events))
     return Step(work.state, tuple(work.events))
 
@@ -71,16 +70,16 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.Explore: moves.explore,
     a.Wait: moves.wait,
     a.StartTest: moves.start_test,
-    a.Boost: moves.boost,
+    a.Boost: moves.raise_value,
     a.CallSupport: lambda w, action: tests.call_support(w),
-    a.Support: moves.support,
+    a.Support: moves.raise_value,
     a.NoSupport: moves.no_support,
     a.DrawFate: lambda w, action: tests.draw(w),
     a.Accept: lambda w, action: tests.resolve(w),
     a.Give: moves.give,
     a.AskFor: moves.ask_for,
     a.Keep: moves.keep,
-    a.GiftDone: lambda w, action: things.end_gift(w, action.agent),
+    a.GiftDone: lambda w, action: cards.end_gift(w, action.agent),
     a.Use: moves.use,
     a.Pass: moves.pass_,
     a.Pick: moves.pick,
@@ -91,9 +90,9 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.Erase: moves.spell,
     a.SayWord: moves.say_word,
     a.LeaveUnsaid: moves.leave_unsaid,
-    a.Emergency: lambda w, action: charge.emergency(w, action.agent, free=action.free),
-    a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
-    a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),
+    a.Emergency: lambda w, action: people.emergency(w, action.agent, free=action.free),
+    a.LoseControl: lambda w, action: people.lose_control(w, action.agent),
+    a.Withdraw: lambda w, action: people.withdraw(w, action.agent),
     a.CallOn: lambda w, action: conflict.call_on(w, action.who),
     a.Face: lambda w, action: conflict.face(w, action.agent, action.place),
     a.Flee: moves.flee,

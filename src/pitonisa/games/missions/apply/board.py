@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import lookup, model
+from pitonisa.games.missions.apply.cards import read_aloud
 from pitonisa.games.missions.apply.people import back
-from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import deciding
+from pitonisa.games.missions.council import deciding
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
 from pitonisa.games.missions.model import State, agents
+from pitonisa.games.missions.model import swapped_card as swapped_card
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.state.board import Here, Laid, LaidMap, Reading, SpotState, Swap, spot_of, with_swap
-from pitonisa.games.missions.state.board import swapped as swapped_card
-from pitonisa.games.missions.state.people import AgentId, Out, Step
-from pitonisa.games.missions.state.tallies import after_the_visit
 from pitonisa.games.missions.tasks import Depart, Do, Enter
 
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
@@ -33,7 +31,7 @@ def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
     if any(laid.map == one.map for laid in w.state.board.maps):
         return
     x, y = _beside(w.state, lookup.index(w.state).maps[one.map], one.edge)
-    w.put(maps=(*w.state.board.maps, LaidMap(one.map, x, y)))
+    w.put(maps=(*w.state.board.maps, model.LaidMap(one.map, x, y)))
     _lay_spots(w, one.map)
     w.tell(MapGrew(w.text(f"{one.map}.name"), None))
 
@@ -54,12 +52,12 @@ def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
     board = w.state.board
     if any(laid.map == one.map for laid in board.maps):
         return
-    under = next((laid for laid in board.maps if laid.map == one.over), LaidMap(one.over, 0, 0))
+    under = next((laid for laid in board.maps if laid.map == one.over), model.LaidMap(one.over, 0, 0))
     maps = tuple(replace(laid, covered=True) if laid.map == one.over else laid for laid in board.maps)
     covered = {spot.location for spot in lookup.index(w.state).maps[one.over].spots}
     freed = sum(spot.charge for spot in board.spots if spot.location in covered)
     w.put(
-        maps=(*maps, LaidMap(one.map, under.x, under.y)),
+        maps=(*maps, model.LaidMap(one.map, under.x, under.y)),
         pool=board.pool + freed,
         spots=tuple(replace(spot, open=False, charge=0) if spot.location in covered else spot for spot in board.spots),
     )
@@ -71,7 +69,7 @@ def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
 
 def _set_spot(w: Work, one: e.OpenSpot | e.CloseSpot, me: AgentId, targets: Targets) -> None:
     location, is_open = one.location, isinstance(one, e.OpenSpot)
-    old = spot_of(w.state.board, location)
+    old = model.spot_of(w.state.board, location)
     if old is None or old.open == is_open:
         return
     w.put(spots=tuple(replace(spot, open=is_open) if spot == old else spot for spot in w.state.board.spots))
@@ -106,7 +104,7 @@ def _lay_spots(w: Work, id: str) -> None:
     spots = {one.location: one for one in w.state.board.spots}
     for spot in lookup.index(w.state).maps[id].spots:
         old = spots.get(spot.location)
-        spots[spot.location] = replace(old, open=spot.open) if old else SpotState(spot.location, spot.open)
+        spots[spot.location] = replace(old, open=spot.open) if old else model.SpotState(spot.location, spot.open)
     w.put(spots=tuple(spots.values()))
 
 
@@ -129,19 +127,19 @@ def enter(w: Work, task: Enter) -> None:
     w.happen(Event.OVERVIEW_READ, lead, task.place)
 
 
-def _laid(state: State, place: str, slot: Slot) -> Laid | None:
+def _laid(state: State, place: str, slot: Slot) -> model.Laid | None:
     """Find the card that lies in a slot now."""
     swapped = swapped_card(state.board, place, slot.slot)
     if swapped is not None:
-        return None if swapped in state.board.removed else Laid(slot.slot, swapped)
+        return None if swapped in state.board.removed else model.Laid(slot.slot, swapped)
     for card in slot.versions:
         if card.id not in state.board.removed and holds(state, card.shown, state.lead):
-            return Laid(slot.slot, card.id)
+            return model.Laid(slot.slot, card.id)
     return None
 
 
 def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
-    w.put(swaps=with_swap(w.state.board, Swap(one.location, one.slot, one.card)))
+    w.put(swaps=model.with_swap(w.state.board, model.Swap(one.location, one.slot, one.card)))
     if one.now and w.state.here.place == one.location:
         _lay_again(w, one.slot)
 
@@ -189,8 +187,8 @@ def depart(w: Work, _: Depart) -> None:
     if state.here.place is not None:
         w.tell(PlaceLeft(w.text(f"{state.here.place}.name")))
     w.put(
-        here=Here(),
-        standing=after_the_visit(state.standing),
+        here=model.Here(),
+        standing=model.after_the_visit(state.standing),
         step=Step.RECHARGE,
         recharges=0,
         ready=frozenset[AgentId](),
@@ -206,7 +204,7 @@ def _forget(w: Work) -> None:
     if lookup.keeps_journal(w.state):
         return
 
-    def left(entry: Reading) -> Reading:
+    def left(entry: model.Reading) -> model.Reading:
         return replace(entry, texts=())
 
     w.put(

@@ -9,16 +9,14 @@ from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import can_attempt, can_pay
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.roles import in_order
+from pitonisa.games.missions.council import in_order
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
-from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.model import Brawl, Life, Reading, State, coming_up, life_of, present
+from pitonisa.games.missions.people import AgentId, Held
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.state.board import Reading
-from pitonisa.games.missions.state.people import AgentId, Held
-from pitonisa.games.missions.state.tests import Brawl, Life, coming_up, life_of
 from pitonisa.games.missions.tasks import Attempted, Do, Fled, Task
 
 

@@ -1,37 +1,170 @@
-"""Does what has been begun, task by task, until everything is done or somebody is asked."""
+"""Does what has been begun, task by task, until everything is done or somebody is asked; and carries out instructions.
+
+The rows of instructions stand by family in the file of their subject; `Rows` refuses to miss one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import modifiers
-from pitonisa.games.missions.apply import board, charge, conflict, instructions, reading, tests, things
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.events import AbilityUsed, Explored, WentRound
-from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions import conditions, lookup, tasks
+from pitonisa.games.missions.apply import board, cards, conflict, moves, people, tests
+from pitonisa.games.missions.apply.cards import say
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
+from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.council import whom
+from pitonisa.games.missions.events import AbilityUsed, CounterChanged, Explored, RuleChanged, Scored, WentRound
+from pitonisa.games.missions.model import Modification, Override, Point, Trigger, agents
+from pitonisa.games.missions.people import AgentId
+from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.scenario import instructions as i
+from pitonisa.games.missions.scenario.base import Event, Role
 from pitonisa.games.missions.scenario.effects import Stay
-from pitonisa.games.missions.tasks import (
-    Attempted,
-    Back,
-    CarryOut,
-    Cost,
-    Depart,
-    Do,
-    Enter,
-    Fled,
-    Hand,
-    Job,
-    Meet,
-    Open,
-    Perform,
-    Raise,
-    Reshuffle,
-    Spend,
-    TakeUp,
-    Task,
+from pitonisa.games.missions.scenario.instructions import INSTRUCTIONS, Instruction, Rows
+from pitonisa.games.missions.tasks import Job, Task
+
+# Instructions about numbers and rules: counters, modifiers, options, points
+
+
+def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets) -> None:
+    """Count once for the group's counter, once each where every host has one. What is hidden is not reported."""
+    counter, printed = one.counter, lookup.index(w.state).counters[one.counter]
+    for agent in targets if printed.scope == "host" else (me,):
+        before = counter_value(w.state, counter, agent)
+        w.add_counter(counter, agent, n_of(w, one.n) * _times(w, one.per, agent), to=isinstance(one, e.SetCounter))
+        now = counter_value(w.state, counter, agent)
+        if now != before and printed.public is True:
+            host = w.name(agent) if printed.scope == "host" else None
+            w.tell(CounterChanged(w.text(f"{counter}.name"), now, host))
+
+
+def _times(w: Work, per: str | None, agent: AgentId) -> int:
+    """Compute how often it counts: once, or as often as another counter says or copies of a token are out."""
+    if per is None:
+        return 1
+    if per in lookup.index(w.state).counters:
+        return counter_value(w.state, per, agent)
+    return w.state.board.group.count(per) + sum(one.tokens.count(per) for one in w.state.agents)
+
+
+def _modify(w: Work, one: e.Modify, me: AgentId, targets: Targets) -> None:
+    scope = "next" if one.scope == "this_test" and w.state.test is None else one.scope
+    w.put(modifications=(*w.state.standing.modifications, Modification(one.key, me, scope)))
+
+
+def _rule(w: Work, one: e.Rule, me: AgentId, targets: Targets) -> None:
+    kept = tuple(old for old in w.state.standing.overrides if old.option != one.option)
+    w.put(overrides=(*kept, Override(one.option, one.value, one.until)))
+    w.tell(RuleChanged())
+
+
+def _score(w: Work, one: e.Score, me: AgentId, targets: Targets) -> None:
+    point = Point(one.line, one.n)
+    if one.announce != "public":
+        w.put(silent=(*w.state.tallies.silent, point))
+        return
+    w.put(points=(*w.state.tallies.points, point))
+    w.make_known(one.line)
+    w.tell(Scored(w.text(one.line), one.n))
+
+
+# Instructions: whether now, for whom, and by the row of their kind
+
+
+def do(w: Work, task: tasks.Do) -> None:
+    one = lookup.index(w.state).instructions[task.key]
+    whom_: tuple[AgentId, ...] | None = task.whom
+    if whom_ is None:
+        if one.once and one.key in w.state.standing.done:
+            return
+        if not holds(w.state, one.guard, task.me, w.job):
+            return
+        if one.once:
+            w.put(done=w.state.standing.done | {one.key})
+        whom_ = _targets(w, one, task)
+        if whom_ is None:
+            return
+    if one.text is not None and not isinstance(one, e.Show):
+        say(w, one.text, None if one.announce == "public" else (task.me,))
+    before = len(w.events)
+    VERBS[one].does(w, one, task.me, whom_)
+    if one.announce != "public":
+        _hush(w, before, None if one.announce == "silent" else task.me)
+
+
+def _hush(w: Work, before: int, told: AgentId | None) -> None:
+    """Drop the events of a quiet instruction, or leave them to its reader alone."""
+    loud = w.events[before:]
+    del w.events[before:]
+    if told is not None:
+        w.events += [event for event in loud if getattr(event, "by", None) == w.seat(told)]
+
+
+def _targets(w: Work, one: Instruction, task: tasks.Do) -> tuple[AgentId, ...] | None:
+    """Find whom an instruction means; None where an agent has to choose first."""
+    who = one.means
+    if who is None:
+        return ()
+    if who != Role.CHOOSE:
+        return tuple(whom(w.state, who, task.me))
+    among = tuple(agent for agent in agents(w.state) if VERBS[one].may_be_chosen(w, agent))
+    if among:
+        w.ask(tasks.Whom(one.key, task.me, among))
+    return None
+
+
+# Instructions that decide which others follow, and those that end the mission
+
+
+def _if(w: Work, one: i.If, me: AgentId, targets: Targets) -> None:
+    so = holds(w.state, one.given, me, w.job)
+    w.first(*(tasks.Do(each.key, me) for each in (one.then if so else one.otherwise)))
+
+
+def _by_lot(w: Work, one: i.ByLot, me: AgentId, targets: Targets) -> None:
+    drawn = w.rng.choice([lot for lot in one.lots for _ in range(lot.weight)])
+    w.first(*(tasks.Do(each.key, me) for each in drawn.do))
+
+
+def _when(w: Work, one: i.When, me: AgentId, targets: Targets) -> None:
+    if all(trigger.key != one.key for trigger in w.state.standing.triggers):
+        w.put(triggers=(*w.state.standing.triggers, Trigger(one.key)))
+
+
+def _end(w: Work, one: e.End, me: AgentId, targets: Targets) -> None:
+    w.end(one.ending)
+
+
+def _fail(w: Work, one: e.Fail, me: AgentId, targets: Targets) -> None:
+    w.end(lookup.scenario(w.state).rules.failure, one.reason)
+
+
+VERBS: Final[Rows[Verb]] = Rows(
+    INSTRUCTIONS,
+    cards.VERBS,
+    people.VERBS,
+    conflict.VERBS,
+    board.VERBS,
+    tests.VERBS,
+    moves.VERBS,
+    {
+        i.If: Verb(_if),
+        i.ByLot: Verb(_by_lot),
+        i.When: Verb(_when),
+        e.SetCounter: Verb(_count),
+        e.AddCounter: Verb(_count),
+        e.Modify: Verb(_modify),
+        e.Rule: Verb(_rule),
+        e.Score: Verb(_score),
+        e.End: Verb(_end),
+        e.Fail: Verb(_fail),
+    },
 )
+
+
+# Tasks
+
 
 ENOUGH: Final = 1000
 """Tasks that one action may lead to. A scenario whose triggers chase each other comes to more, and is stopped."""
@@ -41,7 +174,7 @@ def run(w: Work) -> None:
     """Run all jobs. A mission that would never end by itself fails: a table is never left without an answer."""
     if (endless := _run(w)) is None:
         return
-    w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
+    w.tell(WentRound(endless.key if isinstance(endless, tasks.Do) else type(endless).__name__))
     w.end(lookup.scenario(w.state).rules.failure)
     if _run(w) is not None:  # what waits for the ending comes back to itself too
         w.put(jobs=())
@@ -56,7 +189,7 @@ def _run(w: Work) -> Task | None:
             return None
         if not job.todo:
             w.drop_job(job.n)
-            _release(w, job)
+            _let_go(w, job)
             continue
         task, *rest = job.todo
         w.job = replace(job, todo=tuple(rest))
@@ -66,7 +199,7 @@ def _run(w: Work) -> Task | None:
     return task
 
 
-def _release(w: Work, job: Job) -> None:
+def _let_go(w: Work, job: Job) -> None:
     """Release those who were kept until they had decided what the card asks; a condition keeps them on (R24)."""
     written, stays = lookup.index(w.state).instructions, w.agent(job.me).stays
     kept = tuple(key for key in stays if _waits(written[key]))
@@ -79,11 +212,11 @@ def _waits(stay: Any) -> bool:
     return stay.until is not None
 
 
-def _take_up(w: Work, task: TakeUp) -> None:
+def _take_up(w: Work, task: tasks.TakeUp) -> None:
     """Put the card back that the agent had; read the new one and carry it out at once (R23)."""
     laid = next((one for one in w.state.here.panorama if one.slot == task.slot), None)
     taken = any(agent.slot == task.slot for agent in w.state.agents)
-    w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))
+    w.put(modifications=conditions.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))
     if laid is None or taken:
         return
     w.put_back(task.agent)
@@ -91,32 +224,32 @@ def _take_up(w: Work, task: TakeUp) -> None:
     w.put(explored=w.state.here.explored | {task.agent} if not task.cost else w.state.here.explored)
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
-    reading.read_alone(w, lookup.index(w.state).cards[laid.card], task.agent, told=False)
-    w.first(Meet(task.agent, laid.card), CarryOut(task.agent, laid.card))
+    cards.read_alone(w, lookup.index(w.state).cards[laid.card], task.agent, told=False)
+    w.first(tasks.Meet(task.agent, laid.card), tasks.CarryOut(task.agent, laid.card))
     w.happen(Event.EXPLORED, task.agent, laid.card)
 
 
-def _perform(w: Work, task: Perform) -> None:
+def _perform(w: Work, task: tasks.Perform) -> None:
     ability = lookup.index(w.state).abilities[task.ability]
     w.tell(AbilityUsed(w.seat(task.agent), w.name(task.agent), w.text(f"{task.ability}.name")))
-    w.first(*(Do(one.key, task.agent) for one in ability.do))
+    w.first(*(tasks.Do(one.key, task.agent) for one in ability.do))
 
 
 _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
-    Do: instructions.do,
-    Spend: charge.spend,
-    Cost: charge.cost,
-    Enter: board.enter,
-    TakeUp: _take_up,
-    Meet: reading.meet,
-    CarryOut: reading.carry_out,
-    Open: tests.open_test,
-    Raise: tests.raise_value,
-    Hand: things.hand_over,
-    Perform: _perform,
-    Attempted: conflict.attempted,
-    Reshuffle: lambda w, _: tests.shuffle(w),
-    Back: things.put_back,
-    Depart: board.depart,
-    Fled: conflict.fled,
+    tasks.Do: do,
+    tasks.Spend: people.spend,
+    tasks.Cost: people.cost,
+    tasks.Enter: board.enter,
+    tasks.TakeUp: _take_up,
+    tasks.Meet: cards.meet,
+    tasks.CarryOut: cards.carry_out,
+    tasks.Open: tests.open_test,
+    tasks.Raise: tests.raise_value,
+    tasks.Hand: cards.hand_over,
+    tasks.Perform: _perform,
+    tasks.Attempted: conflict.attempted,
+    tasks.Reshuffle: lambda w, _: tests.shuffle(w),
+    tasks.Back: cards.put_back,
+    tasks.Depart: board.depart,
+    tasks.Fled: conflict.fled,
 }

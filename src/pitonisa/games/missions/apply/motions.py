@@ -8,31 +8,19 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import GoTo
 from pitonisa.games.missions.amounts.limits import those_lost
-from pitonisa.games.missions.apply import board, decisions, moves
+from pitonisa.games.missions.apply import board, moves
 from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council.roles import acting, asked, deciding, open_voters
-from pitonisa.games.missions.events import (
-    Agreed,
-    BeganAnew,
-    Burned,
-    Declined,
-    Insisted,
-    NotYetReady,
-    Proposed,
-    Recharged,
-    Recharging,
-    WasReady,
-    Withdrawn,
-)
+from pitonisa.games.missions.council import acting, asked, deciding, open_voters
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import State, agents, agents_of, changed
+from pitonisa.games.missions.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.start import laid_out
-from pitonisa.games.missions.state.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.tasks import Choice, OnShare
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
@@ -45,13 +33,13 @@ def propose(w: Work, agent: AgentId, subject: Subject) -> None:
     if open_ is not None and open_.by != seat:
         _turn_down(w, open_.subject)
     motion: Motion[Subject] = Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
-    w.tell(Proposed(seat, subject))
+    w.tell(happened.Proposed(seat, subject))
     _ask(w, motion)
 
 
 def agree(w: Work, agent: AgentId) -> None:
     assert w.state.company.motion is not None
-    w.tell(Agreed(w.seat(agent)))
+    w.tell(happened.Agreed(w.seat(agent)))
     _ask(w, consensus.agree(w.state.company.motion, w.seat(agent)))
 
 
@@ -70,10 +58,10 @@ def decline(w: Work, agent: AgentId) -> None:
         w.put(stayed=w.state.round)
     w.put(motion=None)
     if seat in motion.agreed:
-        w.tell(Withdrawn(seat))
+        w.tell(happened.Withdrawn(seat))
         return
     _turn_down(w, motion.subject)
-    w.tell(Declined(seat))
+    w.tell(happened.Declined(seat))
 
 
 def _turn_down(w: Work, subject: Subject) -> None:
@@ -83,7 +71,7 @@ def _turn_down(w: Work, subject: Subject) -> None:
 def insist(w: Work, agent: AgentId) -> None:
     """Carry the motion by the last word of the lead (R13)."""
     assert w.state.company.motion is not None
-    w.tell(Insisted(w.seat(agent)))
+    w.tell(happened.Insisted(w.seat(agent)))
     carry(w, w.state.company.motion)
 
 
@@ -100,7 +88,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
             jump(w)
         case Settle(option=option):
             job = next(one for one in w.state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
-            decisions.pick(w, job, option)
+            moves.decide(w, job, option)
         case _:
             assert_never(motion.subject)
 
@@ -115,9 +103,9 @@ def _recharge(w: Work, by: Seat, *, free: bool) -> None:
         w.put(credits=w.state.company.credits - 1)
     else:
         w.put(pool=w.state.board.pool - 1, burn=w.state.board.burn + 1)
-        w.tell(Burned(1))
+        w.tell(happened.Burned(1))
     w.put(share=Share(dealer, (0,) * len(w.state.agents), paid=not free))
-    w.tell(Recharging(w.seat(dealer), free))
+    w.tell(happened.Recharging(w.seat(dealer), free))
 
 
 def share_out(w: Work, to: AgentId) -> None:
@@ -146,7 +134,7 @@ def share_done(w: Work) -> None:
         w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])
     w.put(share=None, pool=w.state.board.pool - count, ready=frozenset[AgentId]())
     waiting = next((job for job in w.state.jobs if isinstance(job.ask, OnShare)), None)
-    w.tell(Recharged(count))
+    w.tell(happened.Recharged(count))
     if waiting is not None:
         w.put_job(replace(waiting, ask=None))
     else:
@@ -173,7 +161,7 @@ def jump(w: Work) -> None:
         labels=tuple(dict.fromkeys((*old.readings.labels, *lookup.public_names(old)))),
         told=old.readings.told,
     )
-    w.tell(BeganAnew(w.state.runs))
+    w.tell(happened.BeganAnew(w.state.runs))
 
 
 def _read(old: State, agent: int) -> tuple[str, ...]:
@@ -193,12 +181,12 @@ def ready(w: Work, action: a.Ready) -> None:
     before, seat = w.state, w.seat(action.agent)
     said = {one.agent for one in legal(before, seat) if isinstance(one, a.Ready)}
     w.put(ready=before.company.ready | said)
-    w.tell(WasReady(seat, w.name(min(said))))
+    w.tell(happened.WasReady(seat, w.name(min(said))))
 
 
 def not_yet(w: Work, action: a.NotYet) -> None:
     both = agents_of(w.state, w.seat(action.agent))
-    w.tell(NotYetReady(w.seat(action.agent), w.name(min(w.state.company.ready.intersection(both)))))
+    w.tell(happened.NotYetReady(w.seat(action.agent), w.name(min(w.state.company.ready.intersection(both)))))
 
 
 def lasts(w: Work, before: State, action: a.Action) -> None:

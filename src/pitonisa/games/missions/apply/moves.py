@@ -1,40 +1,145 @@
-"""Begins what each action of an agent does."""
+"""Begins what each action of an agent does; asks what cards ask, and carries out the answers (R14)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, lookup, tasks
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.apply import decisions, reading, tests, things
-from pitonisa.games.missions.apply.decisions import price_tasks
-from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council import answers
-from pitonisa.games.missions.council.requests import requests
-from pitonisa.games.missions.council.roles import job_of, thing_id
-from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.board import Use
-from pitonisa.games.missions.state.people import AgentId, Request, Step
-from pitonisa.games.missions.tasks import (
-    Choice,
-    Do,
-    Enter,
-    Fled,
-    Hand,
-    Job,
-    Meet,
-    Offer,
-    Open,
-    Perform,
-    Raise,
-    Spelling,
-    Spend,
-    TakeUp,
-    WhichItem,
-    Whom,
+from pitonisa.games.missions.amounts.limits import can_pay
+from pitonisa.games.missions.apply import cards, tests
+from pitonisa.games.missions.apply.cards import note
+from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
+from pitonisa.games.missions.council import (
+    PAY,
+    Way,
+    deciding,
+    in_order,
+    job_of,
+    open_requests,
+    options_of,
+    thing_id,
+    whom,
 )
+from pitonisa.games.missions.model import State, Use, present
+from pitonisa.games.missions.people import AgentId, Ballot, Request, Step
+from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
+from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.tasks import Job, Task
+from pitonisa.kernel import TextId
+
+# What cards ask: choices, votes, words, prices
+
+
+def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
+    """List the tasks of a price, crystals first: they may bring up the question of the last one."""
+    other = tasks.Cost(agent, price.items, price.tokens, price.counter, price.n)
+    crystals: tuple[Task, ...] = (tasks.Spend(agent, price.charge),) if price.charge else ()
+    return (*crystals, other) if price.items or price.tokens or price.counter else crystals
+
+
+# Choices
+
+
+def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
+    assert w.job is not None
+    if one.by in ("group", "vote"):
+        here = tuple(agent for agent in in_order(w.state) if agent in present(w.state))
+        choice = tasks.Choice(one.key, here, "group" if one.by == "group" else "vote")
+    else:
+        named = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), None)
+        choice = tasks.Choice(one.key, () if named is None else (named,), "alone")
+    if choice.by and any(way.possible for way in options_of(w.state, w.job, choice)):
+        w.ask(choice)
+        if choice.how != "alone":
+            w.tell(happened.Asked(w.text(f"{one.choice}.text")))
+
+
+def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
+    payer = next(iter(whom(w.state, one.by, me)), None)
+    if payer is None:
+        return
+    able = can_pay(w.state, payer, one.price)
+    if one.optional and able:
+        w.ask(tasks.Choice(one.key, (payer,), "alone"))
+    elif able:
+        w.first(*price_tasks(payer, one.price), *(tasks.Do(each.key, payer) for each in one.then))
+    else:
+        w.first(*(tasks.Do(each.key, payer) for each in one.refused))
+
+
+def ways(state: State, job: Job) -> list[Way]:
+    assert isinstance(job.ask, tasks.Choice)
+    return options_of(state, job, job.ask)
+
+
+def decide(w: Work, job: Job, option: TextId) -> None:
+    """Carry out a decision; where the group was asked, `me` stays the reader."""
+    choice, way = job.ask, next(one for one in ways(w.state, job) if one.text == option)
+    assert isinstance(choice, tasks.Choice)
+    alone = choice.how == "alone"
+    who = choice.by[0] if alone else job.me
+    todo = (*price_tasks(who, way.price), *(tasks.Do(one.key, who) for one in way.do))
+    w.put_job(replace(job, ask=None, todo=(*todo, *job.todo)))
+    secret = None if way.text in (PAY,) else way.text
+    w.tell(happened.Chosen(w.seat(who) if alone else None, secret))
+    if alone:
+        _remember(w, who, choice, option)
+    else:
+        w.put(ballot=_ballot(w, job, option))
+    w.put(motion=None)
+
+
+def _remember(w: Work, who: AgentId, choice: tasks.Choice, option: TextId) -> None:
+    """Keep what an agent decided alone in their journal."""
+    asked = lookup.index(w.state).instructions[choice.key]
+    if not isinstance(asked, Choose):
+        return
+    for one in asked.options:
+        if w.text(raw := f"{asked.choice}.{one.id}") == option:
+            note(w, who, f"{asked.choice}.text", raw)
+
+
+def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
+    """Record for all what was decided, and how."""
+    assert isinstance(job.ask, tasks.Choice)
+    asked, options = lookup.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    assert isinstance(asked, Choose)
+    votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
+    return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
+
+
+def count(w: Work, job: Job) -> None:
+    assert isinstance(job.ask, tasks.Choice)
+    chosen = [option for _, option in job.ask.votes]
+    lead = dict(job.ask.votes).get(deciding(w.state))
+    best = max(dict.fromkeys(chosen), key=lambda option: (chosen.count(option), option == lead, -option))
+    decide(w, job, ways(w.state, job)[best].text)
+
+
+def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
+    by = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), me)
+    w.ask(tasks.Spelling(one.key, by))
+
+
+def compare(w: Work, job: Job) -> None:
+    """Compare a word with the answers, whatever the case, the accents and the spaces."""
+    asked = job.ask
+    assert isinstance(asked, tasks.Spelling)
+    written = lookup.index(w.state).instructions[asked.key]
+    assert isinstance(written, Question)
+    said = normalised(asked.typed)
+    right = next((one for one in written.answers if said in map(normalised, one.words)), None)
+    do = right.do if right else written.wrong
+    w.tell(happened.WordSaid(w.seat(asked.by), asked.typed))
+    w.put_job(replace(job, ask=None, todo=(*(tasks.Do(one.key, asked.by) for one in do), *job.todo)))
+
+
+# What agents do
+
 
 # Setting up
 
@@ -44,7 +149,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
     host = next(one for one in lookup.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
     w.put_agent(action.agent, host=host.id, reserve=host.cap)
     w.put(pool=w.state.board.pool - host.cap)
-    w.tell(HostChosen(w.seat(action.agent), action.host))
+    w.tell(happened.HostChosen(w.seat(action.agent), action.host))
 
 
 def take_lead(w: Work, action: a.TakeLead) -> None:
@@ -52,14 +157,14 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
     me, written = action.agent, lookup.scenario(w.state)
     w.put(lead=me, step=Step.PROLOGUE)
     here = {agent.host for agent in w.state.agents}
-    absent = [Do(one.key, me) for line in written.setup.if_absent if line.host not in here for one in line.do]
+    absent = [tasks.Do(one.key, me) for line in written.setup.if_absent if line.host not in here for one in line.do]
     counted = [
-        Do(one.key, me) for line in written.setup.if_count if line.count == len(w.state.agents) for one in line.do
+        tasks.Do(one.key, me) for line in written.setup.if_count if line.count == len(w.state.agents) for one in line.do
     ]
     for card in written.prologue:
-        reading.read_aloud(w, card, me)
-    told = [task for card in written.prologue for task in reading.orders(w, card, me)]
-    w.begin(me, *absent, *counted, *told, *(Do(one.key, me) for one in written.setup.lead_reads))
+        cards.read_aloud(w, card, me)
+    told = [task for card in written.prologue for task in cards.orders(w, card, me)]
+    w.begin(me, *absent, *counted, *told, *(tasks.Do(one.key, me) for one in written.setup.lead_reads))
     w.happen(Event.SETUP, me)
 
 
@@ -70,38 +175,38 @@ def go_to(w: Work, action: a.GoTo) -> None:
     """Leave one crystal on the map; where one lies already, burn it (R15)."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
-    cost, burned = answers.entry_cost(w.state, place), answers.burns(w.state, place)
-    w.tell(PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
-    w.begin(action.agent, Spend(action.agent, cost, "burn" if burned else "map", place), Enter(place))
+    cost, burned = council.entry_cost(w.state, place), council.burns(w.state, place)
+    w.tell(happened.PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
+    w.begin(action.agent, tasks.Spend(action.agent, cost, "burn" if burned else "map", place), tasks.Enter(place))
 
 
 def take(w: Work, action: a.Take) -> None:
     """Take a card for nothing and read it alone. A conflict on it begins with the actions, or now (R20)."""
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
-    w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
-    reading.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
+    w.tell(happened.CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
+    cards.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
     if lookup.option(w.state, "conflict_starts") == "at_once":
-        w.begin(action.agent, Meet(action.agent, laid.card))
+        w.begin(action.agent, tasks.Meet(action.agent, laid.card))
 
 
 def explore(w: Work, action: a.Explore) -> None:
     """Put the card back, for others to take, and take another (R23)."""
     cost = numbers.explore_cost(w.state, action.agent)
-    w.begin(action.agent, *_spend(action.agent, cost), TakeUp(action.agent, action.slot, cost))
+    w.begin(action.agent, *_spend(action.agent, cost), tasks.TakeUp(action.agent, action.slot, cost))
 
 
 def wait(w: Work, action: a.Wait) -> None:
     card = lookup.card_in_front(w.state, action.agent)
     assert card is not None
     w.put_back(action.agent)
-    w.tell(Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
+    w.tell(happened.Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
     w.happen(Event.WAITED, action.agent)
 
 
-def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[Spend, ...]:
+def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[tasks.Spend, ...]:
     """Spend crystals; where nothing is to be paid, no task."""
-    return (Spend(agent, n, optional=optional),) if n else ()
+    return (tasks.Spend(agent, n, optional=optional),) if n else ()
 
 
 # Tests
@@ -112,22 +217,17 @@ def start_test(w: Work, action: a.StartTest) -> None:
     attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
     cost = numbers.start_cost(w.state, action.agent, trial.box)
     spend = _spend(action.agent, cost, optional=trial.conflict is None)
-    w.begin(action.agent, *spend, Open(action.agent, trial.box.id, attribute, trial.conflict))
+    w.begin(action.agent, *spend, tasks.Open(action.agent, trial.box.id, attribute, trial.conflict))
 
 
-def boost(w: Work, action: a.Boost) -> None:
-    cost = numbers.cost(w.state, action.agent, "boost")
-    w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
-
-
-def support(w: Work, action: a.Support) -> None:
-    cost = numbers.cost(w.state, action.agent, "support")
-    w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
+def raise_value(w: Work, action: a.Boost | a.Support) -> None:
+    cost = numbers.cost(w.state, action.agent, "boost" if isinstance(action, a.Boost) else "support")
+    w.begin(action.agent, tasks.Spend(action.agent, cost, optional=True), tasks.Raise(action.agent))
 
 
 def no_support(w: Work, action: a.NoSupport) -> None:
     tests.decline(w, action.agent)
-    w.tell(NotSupported(w.seat(action.agent), w.name(action.agent)))
+    w.tell(happened.NotSupported(w.seat(action.agent), w.name(action.agent)))
 
 
 # Things and abilities
@@ -135,7 +235,7 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 
 def give(w: Work, action: a.Give) -> None:
     """Give for one price a whole gift; between places and before a group conflict for nothing (R27, R43)."""
-    hand = Hand(action.agent, action.to, thing_id(w.state, action.thing))
+    hand = tasks.Hand(action.agent, action.to, thing_id(w.state, action.thing))
     cost = numbers.give_cost(w.state, action.agent)
     w.begin(action.agent, *_spend(action.agent, cost), hand)
 
@@ -144,13 +244,13 @@ def ask_for(w: Work, action: a.AskFor) -> None:
     """Ask for a thing, for all to hear; the holder answers, or does not (R27)."""
     thing = thing_id(w.state, action.thing)
     w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
-    w.tell(AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
+    w.tell(happened.AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
 
 
 def keep(w: Work, action: a.Keep) -> None:
-    asked = next(one for one in requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
+    asked = next(one for one in open_requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
     w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.company.requests))
-    w.tell(Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
+    w.tell(happened.Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
 
 
 def use(w: Work, action: a.Use) -> None:
@@ -159,56 +259,71 @@ def use(w: Work, action: a.Use) -> None:
     ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
     use_ = Use(agent, ability.id)
     w.put(uses=(*w.state.tallies.uses, use_), used=(*w.state.here.used, use_))
-    tasks = (*price_tasks(agent, ability.pay), Perform(agent, ability.id))
+    todo = (*price_tasks(agent, ability.pay), tasks.Perform(agent, ability.id))
     offered = next((job for job in w.state.jobs if _offers(job.ask, agent, ability.id)), None)
     if offered is not None:
-        w.put_job(replace(offered, ask=None, todo=(*tasks, *offered.todo)))
+        w.put_job(replace(offered, ask=None, todo=(*todo, *offered.todo)))
     else:
-        w.begin(agent, *tasks)
+        w.begin(agent, *todo)
 
 
 def _offers(ask: object, agent: AgentId, ability: str) -> bool:
-    return isinstance(ask, Offer) and (ask.agent, ask.ability) == (agent, ability)
+    return isinstance(ask, tasks.Offer) and (ask.agent, ask.ability) == (agent, ability)
 
 
 def pass_(w: Work, action: a.Pass) -> None:
-    w.drop_job(_asking(w, action.agent, Offer).n)
+    w.drop_job(_asking(w, action.agent, tasks.Offer).n)
 
 
 # Answers
 
 
 def pick(w: Work, action: a.Pick) -> None:
-    decisions.pick(w, _asking(w, action.agent, Choice), action.option)
+    decide(w, _asking(w, action.agent, tasks.Choice), action.option)
 
 
 def vote(w: Work, action: a.Vote) -> None:
-    decisions.vote(w, _asking(w, action.agent, Choice), action.agent, action.option)
+    """Count a vote: the most votes win; of as many, the lead's (R14)."""
+    job = _asking(w, action.agent, tasks.Choice)
+    choice, options = job.ask, ways(w.state, job)
+    assert isinstance(choice, tasks.Choice)
+    place = next(n for n, one in enumerate(options) if one.text == action.option)
+    voted = replace(job, ask=replace(choice, votes=(*choice.votes, (action.agent, place))))
+    w.tell(happened.Voted(w.seat(action.agent), action.option))
+    w.put_job(voted)
+    if {action.agent, *(one for one, _ in choice.votes)} >= set(choice.by) & set(present(w.state)):
+        count(w, voted)
 
 
 def pick_agent(w: Work, action: a.PickAgent) -> None:
-    decisions.pick_agent(w, _asking(w, action.agent, Whom), action.who)
+    job, who = _asking(w, action.agent, tasks.Whom), action.who
+    assert isinstance(job.ask, tasks.Whom)
+    if job.ask.key:
+        w.put_job(replace(job, ask=None, todo=(tasks.Do(job.ask.key, job.me, (who,)), *job.todo)))
+    else:
+        todo = tuple(replace(task, me=who) if isinstance(task, tasks.Do) else task for task in job.todo)
+        w.put_job(replace(job, ask=None, me=who, todo=todo))
 
 
 def pick_item(w: Work, action: a.PickItem) -> None:
     item = lookup.item_numbered(w.state, action.number)
     assert item is not None
-    things.pick_item(w, _asking(w, action.agent, WhichItem), item.id)
+    cards.pick_item(w, _asking(w, action.agent, tasks.WhichItem), item.id)
 
 
 def spell(w: Work, action: a.Type | a.Erase) -> None:
-    job = _asking(w, action.agent, Spelling)
-    assert isinstance(job.ask, Spelling)
+    job = _asking(w, action.agent, tasks.Spelling)
+    assert isinstance(job.ask, tasks.Spelling)
     typed = job.ask.typed + action.letter if isinstance(action, a.Type) else job.ask.typed[:-1]
     w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
 
 
 def say_word(w: Work, action: a.SayWord) -> None:
-    decisions.say_word(w, _asking(w, action.agent, Spelling))
+    compare(w, _asking(w, action.agent, tasks.Spelling))
 
 
 def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
-    w.put_job(replace(_asking(w, action.agent, Spelling), ask=None))
+    w.put_job(replace(_asking(w, action.agent, tasks.Spelling), ask=None))
 
 
 def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
@@ -225,4 +340,11 @@ def flee(w: Work, action: a.Flee) -> None:
     box = lookup.fought_by(w.state, action.agent)
     assert box is not None
     assert box.flee is not None
-    w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, box.id))
+    w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), tasks.Fled(action.agent, box.id))
+
+
+VERBS: Final = {
+    Choose: Verb(_choose),
+    Question: Verb(_question),
+    Pay: Verb(_pay),
+}

@@ -7,19 +7,17 @@ from typing import Final
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.amounts.limits import latecomers, may_use
-from pitonisa.games.missions.apply import board, conflict, decisions, jobs, tests
+from pitonisa.games.missions.apply import board, conflict, jobs, moves, tests
+from pitonisa.games.missions.apply.cards import read_alone
 from pitonisa.games.missions.apply.people import expel
-from pitonisa.games.missions.apply.reading import read_alone
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council.answers import options_of
-from pitonisa.games.missions.council.roles import asked, in_order, is_anybody_reading, is_order_asked
+from pitonisa.games.missions.council import asked, in_order, is_anybody_reading, is_order_asked, options_of
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
-from pitonisa.games.missions.model import State, agents, present
+from pitonisa.games.missions.model import State, TestStep, agents, present
+from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.state.people import AgentId, Out, Step
-from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.games.missions.tasks import CarryOut, Choice, Job, Meet, OnTest
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
@@ -120,7 +118,7 @@ def _go_on_without(w: Work, job: Job) -> None:
     """Ask those who are left; where all of them have voted, decide."""
     w.put_job(job)
     if isinstance(job.ask, Choice) and job.ask.how == "vote" and not asked(job.ask):
-        decisions.count(w, job)
+        moves.count(w, job)
 
 
 # Tests and conflicts

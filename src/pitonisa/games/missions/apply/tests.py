@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import modifiers, numbers
+from pitonisa.games.missions import conditions, lookup
+from pitonisa.games.missions import events as happened
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.amounts.limits import may_use, outcome_of
+from pitonisa.games.missions.apply.cards import note, note_for_all
 from pitonisa.games.missions.apply.people import is_taken_in
-from pitonisa.games.missions.apply.reading import note, note_for_all
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
-from pitonisa.games.missions.events import (
-    Boosted,
-    FateChanged,
-    FateDrawn,
-    FateShuffled,
-    SupportCalled,
-    Supported,
-    TestResolved,
-    TestStarted,
-)
-from pitonisa.games.missions.events.tests import Result
-from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.model import Attempt, State, Test, TestStep, present
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Timing
-from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.state.board import Attempt
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.tests import Test, TestStep
+from pitonisa.games.missions.scenario.model import FateCard
 from pitonisa.games.missions.tasks import Attempted, Do, OnTest, Open, Raise, Reshuffle, Spend, Task
 from pitonisa.kernel import TextId
 
@@ -43,13 +31,13 @@ def open_test(w: Work, task: Open) -> None:
         w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
         return
     box = lookup.index(w.state).tests[task.box]
-    best = max(box.attribute, key=lambda name: numbers.attribute(w.state, task.agent, name))
+    best = max(box.attribute, key=lambda name: conditions.attribute(w.state, task.agent, name))
     test = Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
-    w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
+    w.put(test=test, modifications=conditions.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
     w.put_job(replace(w.job, todo=(Attempted(task.agent, task.conflict), *w.job.todo), ask=OnTest()))
     difficulty = numbers.difficulty(w.state, task.agent, box)
     attribute = w.text(f"attribute.{test.attribute}")
-    w.tell(TestStarted(w.seat(task.agent), w.name(task.agent), attribute, difficulty))
+    w.tell(happened.TestStarted(w.seat(task.agent), w.name(task.agent), attribute, difficulty))
     job, w.job = w.job, None
     w.happen(Event.TEST_STARTED, task.agent, task.box)
     w.job = job
@@ -63,25 +51,25 @@ def raise_value(w: Work, task: Raise) -> None:
     if test.agent == task.agent:
         w.put(test=replace(test, boost=test.boost + 1))
         assert w.state.test is not None
-        w.tell(Boosted(w.seat(task.agent), w.name(task.agent), numbers.value(w.state, w.state.test)))
+        w.tell(happened.Boosted(w.seat(task.agent), w.name(task.agent), numbers.value(w.state, w.state.test)))
         _use_up(w, task.agent, "boost")
         return
     given = dict(test.supports)
     given[task.agent] = given.get(task.agent, 0) + 1
     w.put(test=replace(test, supports=tuple(sorted(given.items()))))
-    w.tell(Supported(w.seat(task.agent), w.name(test.agent)))
+    w.tell(happened.Supported(w.seat(task.agent), w.name(test.agent)))
     _use_up(w, task.agent, "support")
 
 
 def _use_up(w: Work, agent: AgentId, what: str) -> None:
-    w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), agent, what))
+    w.put(modifications=conditions.used_up(w.state, frozenset({"cost"}), agent, what))
 
 
 def call_support(w: Work) -> None:
     test = w.state.test
     assert test is not None
     w.put(test=replace(test, step=TestStep.SUPPORT))
-    w.tell(SupportCalled(w.seat(test.agent), w.name(test.agent)))
+    w.tell(happened.SupportCalled(w.seat(test.agent), w.name(test.agent)))
 
 
 def decline(w: Work, agent: AgentId) -> None:
@@ -117,10 +105,14 @@ def resolve(w: Work) -> None:
     outcome = outcome_of(state, box.id)
     value, difficulty = numbers.final_value(state, test), numbers.difficulty(state, test.agent, box)
     text, group = _read_result(w, test, outcome), state.fights.brawl is not None
-    w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome), text, group))
+    w.tell(
+        happened.TestResolved(
+            w.seat(test.agent), w.name(test.agent), value, difficulty, happened.Result(outcome), text, group
+        )
+    )
     state = w.state
     tallies, attempt = state.tallies, Attempt(test.agent, box.id)
-    over = modifiers.used_up(state, modifiers.OF_A_TEST, test.agent, test.attribute)
+    over = conditions.used_up(state, conditions.OF_A_TEST, test.agent, test.attribute)
     w.put(
         test=None,
         outcomes={**tallies.outcomes, box.id: outcome},
@@ -177,7 +169,7 @@ def _draw_card(w: Work) -> FateCard:
     else:
         card = w.state.fate.pile[0]
         w.put(pile=w.state.fate.pile[1:], discard=(*w.state.fate.discard, card), drawn=card.value)
-    w.tell(FateDrawn(card.value))
+    w.tell(happened.FateDrawn(card.value))
     return card
 
 
@@ -185,7 +177,7 @@ def shuffle(w: Work) -> None:
     if w.state.fate.discard:
         pile = w.rng.shuffled((*w.state.fate.pile, *w.state.fate.discard))
         w.put(pile=tuple(pile), discard=())
-        w.tell(FateShuffled())
+        w.tell(happened.FateShuffled())
 
 
 def _shuffle(w: Work, one: e.ShuffleFate, me: AgentId, targets: Targets) -> None:
@@ -199,7 +191,7 @@ def _edit(w: Work, one: e.EditFate, me: AgentId, targets: Targets) -> None:
         w.put(pile=tuple(w.rng.shuffled((*w.state.fate.pile, *added))))
     gone = tuple(value for value in one.remove if _take_out(w, value))
     if added or gone:
-        w.tell(FateChanged(one.add, gone))
+        w.tell(happened.FateChanged(one.add, gone))
 
 
 def _take_out(w: Work, value: int) -> bool:

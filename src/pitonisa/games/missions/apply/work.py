@@ -11,14 +11,12 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts.limits import may_use
 from pitonisa.games.missions.conditions import counter_value, holds, meant, owner_of
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import Ended, State, agents, with_fields
+from pitonisa.games.missions.model import Count, Ended, Reading, State, Trigger, agents, with_count, with_fields
+from pitonisa.games.missions.people import Agent, AgentId
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.base import Amount, amount
 from pitonisa.games.missions.scenario.cards import Timing
 from pitonisa.games.missions.scenario.instructions import When
-from pitonisa.games.missions.state.board import Reading
-from pitonisa.games.missions.state.people import Agent, AgentId
-from pitonisa.games.missions.state.tallies import Count, Trigger, with_count
 from pitonisa.games.missions.tasks import Ask, Do, Job, Offer, Task
 from pitonisa.kernel import Seat, Stream, TextId
 

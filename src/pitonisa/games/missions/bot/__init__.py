@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot import choices, eyes, together, travel, trials
-from pitonisa.games.missions.state.people import GiveUp
+from pitonisa.games.missions.bot import eyes, together, trials
+from pitonisa.games.missions.people import GiveUp
 from pitonisa.games.missions.talk import Tellings
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bots, Stream
@@ -24,7 +24,7 @@ def at_random(view: View, rng: Stream) -> a.Action:
 
 def listening(view: View, told: Tellings, rng: Stream) -> a.Action:
     """Play as a companion among others who tell what they read."""
-    return companion(choices.informed(view, told), rng)
+    return companion(eyes.informed(view, told), rng)
 
 
 def companion(view: View, rng: Stream) -> a.Action:
@@ -42,16 +42,16 @@ _HABITS: Final[tuple[Callable[[View, Stream], Any], ...]] = (
     together.shares,
     together.last,
     together.hands_over,
-    choices.answers,
-    travel.begins,
+    eyes.answers,
+    trials.begins,
     trials.runs,
     trials.fights,
-    travel.travels,
-    travel.uses,
+    trials.travels,
+    trials.uses,
     together.recharges,
     trials.tries,
-    travel.reads,
-    travel.goes_on,
+    trials.reads,
+    trials.goes_on,
 )
 
 BOTS: Final[Bots[View, a.Action]] = Bots(

@@ -7,9 +7,9 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.bot.choices import weights
+from pitonisa.games.missions.bot.eyes import weights
 from pitonisa.games.missions.display.questions import ChoiceShown, LastShown
-from pitonisa.games.missions.state.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.talk import BecauseOf, Cause, Remembered, Retell, Retelling, Said, Signal, Tellings
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat, Stream

@@ -1,4 +1,4 @@
-"""Weighs tests for the companion: what they are worth, whether to try, how much to add, when to help, what to use."""
+"""Weighs tests for the companion, and moves it: what to try, where to go, which card to read, when to leave."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.amounts.numbers import Odds
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.display.hands import OpenTest
-from pitonisa.games.missions.display.people import Doing
-from pitonisa.games.missions.display.tests import CellShown, RunningTest, TestShown, TryShown, odds_in
-from pitonisa.games.missions.display.things import EffectShown
-from pitonisa.games.missions.events.tests import Result
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.bot.eyes import order
+from pitonisa.games.missions.display import cards
+from pitonisa.games.missions.display.people import Doing, EffectShown
+from pitonisa.games.missions.events import Result
+from pitonisa.games.missions.people import AgentId, Visit
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -103,13 +102,13 @@ class Stakes:
 SOMEBODYS: Final = Stakes(FAILING, UNKNOWN, UNKNOWN)
 
 
-def stakes(view: View, test: TestShown) -> Stakes:
+def stakes(view: View, test: cards.TestShown) -> Stakes:
     over = gain(view, test.success.effects)
     exact = _or(test.critical, view, over)
     return Stakes(loss(view, test.fail.effects), exact, over)
 
 
-def _or(cell: CellShown | None, view: View, otherwise: float) -> float:
+def _or(cell: cards.CellShown | None, view: View, otherwise: float) -> float:
     return otherwise if cell is None else gain(view, cell.effects)
 
 
@@ -125,25 +124,27 @@ def crystal(view: View, agent: AgentId) -> float:
     return worth * (0.8 if eyes.is_rich(view) else 1.0) * (HASTE if eyes.is_late(view) else 1.0)
 
 
-def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
+def best_try(view: View, agent: AgentId, test: cards.TestShown, tried: cards.TryShown, helpers: int) -> float:
     """Weigh a try with as many crystals as pay, the own ones and a few of those who could help."""
     found, cost = stakes(view, test), crystal(view, agent)
     spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
     margin = tried.value - tried.difficulty
     worths = [
-        found.expected(odds_in(view.fate, margin + more)) - cost * (tried.cost + more)
+        found.expected(cards.odds_in(view.fate, margin + more)) - cost * (tried.cost + more)
         for more in range(spare + helpers + 1)
     ]
     return max(worths)
 
 
-def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
+def remembered(view: View, agent: AgentId, test: cards.OpenTest) -> float:
     """Weigh a test somewhere else for an agent who tried it with all they can spare."""
     values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
     spare = max(0, view.agents[agent].cap - 3)
     margin = max(values, default=0) - test.difficulty
     brings, cost = max(0.0, gain(view, test.wins)), crystal(view, agent)
-    return max(brings * passing(odds_in(view.fate, margin + more)) - cost * (1 + more) for more in range(spare + 1))
+    return max(
+        brings * passing(cards.odds_in(view.fate, margin + more)) - cost * (1 + more) for more in range(spare + 1)
+    )
 
 
 # A test under way
@@ -158,7 +159,7 @@ def runs(view: View, rng: Stream) -> a.Action | None:
     return _own_test(view, view.test) if view.test.agent in view.mine else _helps(view, view.test)
 
 
-def _own_test(view: View, test: RunningTest) -> a.Action | None:
+def _own_test(view: View, test: cards.RunningTest) -> a.Action | None:
     """Boost while it pays, then ask for help, then draw."""
     boosts = eyes.of(view, a.Boost)
     if boosts and eyes.funds(view, test.agent) > 1 and _pays(view, test, _stakes(view, test), test.agent):
@@ -166,28 +167,28 @@ def _own_test(view: View, test: RunningTest) -> a.Action | None:
     return eyes.first(one for one in view.legal if isinstance(one, a.CallSupport | a.DrawFate | a.Accept))
 
 
-def _helps(view: View, test: RunningTest) -> a.Action | None:
+def _helps(view: View, test: cards.RunningTest) -> a.Action | None:
     for one in eyes.of(view, a.Support):
         if eyes.reserve(view, one.agent) > THRIFTY and _pays(view, test, _stakes(view, test), one.agent):
             return one
     return eyes.first(eyes.of(view, a.NoSupport))
 
 
-def _pays(view: View, test: RunningTest, found: Stakes, agent: AgentId) -> bool:
+def _pays(view: View, test: cards.RunningTest, found: Stakes, agent: AgentId) -> bool:
     """Say whether one more crystal pays, or two where one alone changes nothing."""
     margin = test.value + test.luck - test.difficulty
-    now, cost = found.expected(odds_in(view.fate, margin)), crystal(view, agent)
-    return any(found.expected(odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
+    now, cost = found.expected(cards.odds_in(view.fate, margin)), crystal(view, agent)
+    return any(found.expected(cards.odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
 
 
-def _stakes(view: View, test: RunningTest) -> Stakes:
+def _stakes(view: View, test: cards.RunningTest) -> Stakes:
     """Weigh what hangs on it, as far as this seat can see."""
     boxes = _boxes(view, test.agent) if test.agent in view.mine or view.conflict is not None else ()
     box = next((one for one in boxes if one.text == test.text), None)
     return stakes(view, box) if box is not None else SOMEBODYS
 
 
-def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
+def _boxes(view: View, agent: AgentId) -> tuple[cards.TestShown, ...]:
     if view.conflict is not None and view.conflict.turn == agent:
         return view.conflict.tests
     hand = eyes.hands_of(view, agent)
@@ -201,7 +202,7 @@ def _boxes(view: View, agent: AgentId) -> tuple[TestShown, ...]:
 # Talents
 
 
-def _talent(view: View, test: RunningTest) -> a.Action | None:
+def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
     """Use what changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
@@ -250,7 +251,7 @@ def _helpers(view: View, agent: AgentId) -> int:
     return sum(1 for one in idle if one.reserve > THRIFTY + 1)
 
 
-def _try_of(view: View, start: a.StartTest) -> tuple[TestShown, TryShown] | None:
+def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryShown] | None:
     for box in _boxes(view, start.agent):
         for one in box.tries if box.box == start.box else ():
             if one.attribute == start.attribute:
@@ -279,3 +280,130 @@ def fights(view: View, rng: Stream) -> a.Action | None:
     if orders := eyes.of(view, a.Face):
         return orders[0]
     return max(eyes.of(view, a.CallOn), key=lambda one: eyes.reserve(view, one.who), default=None)
+
+
+# Where to go
+
+
+NEW_PLACE: Final = 8.0
+TOO_EARLY: Final = 20.0
+"""A place where something is to be done after what is to be done elsewhere."""
+
+UNREAD: Final = 1.5
+OTHERS_READ: Final = 0.9
+"""What others have read may be for somebody like us."""
+
+LOCKED: Final = 2.5
+AGAIN: Final = 0.15
+"""What has been read before, for each round since."""
+
+PERSISTENT: Final = 2
+"""How many places a companion proposes before it decides: when each of them was declined."""
+
+LONG_AGO: Final = 2
+"""The number of rounds after which something else may stand in a place."""
+
+EXPLORES_WITH: Final = 3
+"""The crystals with which a companion explores what is unread; anything else with two more where they are scarce; when
+it is late, with fewer."""
+
+
+def travels(view: View, rng: Stream) -> a.Action | None:
+    """Go where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed;
+    and nowhere before its time, as far as it was told. With others at the table it asks them first; when two places
+    have been declined it goes to another one, if it can."""
+    declined = {one.place for one in view.declined if isinstance(one, Visit)}
+    everywhere = eyes.of(view, a.GoTo)
+    ways = [one for one in everywhere if one.place not in declined] or everywhere
+    spots = {spot.number: spot for map_ in view.maps for spot in map_.spots}
+    unseen = {one.place for one in everywhere if one.place in spots and not spots[one.place].visits}
+    early = {then for first, then in order(view) if first in unseen}
+
+    def calls(one: a.GoTo) -> float:
+        spot = spots.get(one.place)
+        new = NEW_PLACE if spot is not None and not spot.visits else 0.0
+        burns = 1.0 if spot is not None and spot.charge else 0.0
+        notes = [note for note in view.notebook if note.place == one.place]
+        found = sum(max(_worth(view, note, each.agent) for each in view.agents) for note in notes)
+        return new - burns + found - (TOO_EARLY if one.place in early else 0.0) + rng.below(100) / 100
+
+    best = max(ways, key=calls, default=None)
+    asks = {one.subject.place: one for one in eyes.proposals(view, Visit) if isinstance(one.subject, Visit)}
+    if best is None or len(everywhere) < 2 or not asks or len(declined) >= PERSISTENT:
+        return best
+    return asks.get(best.place) or max(asks.values(), key=lambda one: calls(_going(one)))
+
+
+def _going(asked: a.Propose) -> a.GoTo:
+    assert isinstance(asked.subject, Visit)
+    return a.GoTo(asked.agent, asked.subject.place)
+
+
+def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:
+    """Estimate what a card promises to an agent."""
+    if note.read is None:
+        return UNREAD
+    since = view.round - note.read
+    tests = max((remembered(view, agent, one) for one in note.tests), default=0.0)
+    again = LOCKED * min(1.0, since / LONG_AGO) if note.locked else AGAIN * since
+    return max(0.0, tests) + again + (0.0 if note.known else OTHERS_READ)
+
+
+# Cards
+
+
+def reads(view: View, rng: Stream) -> a.Action | None:
+    """Read what is unread; then what promises most to its reader."""
+    notes = eyes.notes_here(view)
+
+    def calls(one: a.Take | a.Explore) -> tuple[float, int]:
+        return (_worth(view, notes[one.slot], one.agent) if one.slot in notes else 0.0, rng.below(100))
+
+    if takes := eyes.of(view, a.Take):
+        return max(takes, key=calls)
+    explores = [one for one in eyes.of(view, a.Explore) if one.slot in notes and _explores(view, one, notes[one.slot])]
+    return max(explores, key=calls, default=None)
+
+
+def _explores(view: View, one: a.Explore, note: cards.NoteShown) -> bool:
+    """Say whether to explore: nothing twice in a round, and nothing again while there is something new."""
+    unread = note.read is None
+    if not unread:
+        since = view.round - (note.read or 0)
+        fresh = since < LONG_AGO if note.known else False
+        if fresh or eyes.unread_here(view) or _worth(view, note, one.agent) < LONG_AGO * AGAIN:
+            return False
+    needs = EXPLORES_WITH + (0 if unread or eyes.is_rich(view) else 2) - eyes.is_late(view)
+    return view.agents[one.agent].free_explore or eyes.funds(view, one.agent) >= needs
+
+
+def goes_on(view: View, rng: Stream) -> a.Action | None:
+    """Put the card back when nothing more is to do here, and be ready."""
+    kinds = (a.GiftDone, a.Wait, a.Ready, a.Flee)
+    return eyes.first(one for kind in kinds for one in eyes.of(view, kind))
+
+
+# Things
+
+
+def uses(view: View, rng: Stream) -> a.Action | None:
+    """Use outside tests what brings crystals when they are needed, what brings an agent back; and, when it is late,
+    what the group may decide with."""
+    low = sum(one.reserve for one in view.agents) < sum(one.cap for one in view.agents) / 2
+    gone = any(one.doing in (Doing.LIMBO, Doing.LOST) for one in view.agents)
+    for one in eyes.of(view, a.Use):
+        kinds = effects_of(view, one)
+        wanted = (
+            ("gain" in kinds and low)
+            or ("free_recharge" in kinds and low and not view.credits)
+            or ("recall" in kinds and gone and eyes.reserve(view, one.agent) > EXPLORES_WITH)
+            or ("choose" in kinds and view.test is None and eyes.is_late(view, 1))
+        )
+        if wanted:
+            return one
+    return None
+
+
+def begins(view: View, rng: Stream) -> a.Action | None:
+    hosts = eyes.of(view, a.ChooseHost)
+    return rng.choice(hosts) if hosts else eyes.first(eyes.of(view, a.TakeLead))

@@ -1,34 +1,268 @@
-"""Shows the hosts and the agents: all of it lies face up."""
+"""Shows hosts and agents, items, tokens, abilities and counters, and in short what instructions do."""
 
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.conditions import statuses
-from pitonisa.games.missions.council.roles import deciding as deciding_for
-from pitonisa.games.missions.display.things import (
-    AbilityShown,
-    AttributeShown,
-    GearShown,
-    ItemShown,
-    TokenShown,
-    ability,
-    items,
-    tokens,
-)
+from pitonisa.games.missions.amounts.limits import left_of
+from pitonisa.games.missions.conditions import answer, attribute, counted_for, counter_value, sees_counter, statuses
+from pitonisa.games.missions.council import deciding as deciding_for
+from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.model import agents as all_agents
-from pitonisa.games.missions.scenario.base import Status
-from pitonisa.games.missions.scenario.cards import Gear, Host
+from pitonisa.games.missions.people import AgentId
+from pitonisa.games.missions.scenario.base import Event, Status, amount
+from pitonisa.games.missions.scenario.cards import Ability, Colour, Gear, Host
+from pitonisa.games.missions.scenario.effects import AddCounter
+from pitonisa.games.missions.scenario.instructions import If, Instruction, When
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.games.missions.scenario.look import Face
-from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import Seat, TextId
+
+ANYBODY: Final = AgentId(0)
+"""Who is asked what everybody knows."""
+
+_NUMBERS = ("n", "plus", "down_to")
+_THINGS = ("items", "tokens", "things", "item")
+
+
+# What is shown
+
+
+class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an instruction does, in short."""
+
+    kind: str
+    n: int | None = None
+    items: tuple[int, ...] = ()
+    letters: tuple[str, ...] = ()
+    name: TextId | None = None
+    """Of a counter. Places, maps and adversaries are named when everybody meets them, and not before."""
+
+
+class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):
+    name: TextId
+    text: TextId | None
+    cost: int
+    left: int | None
+    """How often it can still be used now; None where there is no limit."""
+
+    effects: tuple[EffectShown, ...]
+
+
+class ItemShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    colour: Colour
+    name: TextId
+    text: TextId | None
+    art: str | None
+    abilities: tuple[AbilityShown, ...]
+
+
+class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
+    letter: str
+    name: TextId
+    text: TextId | None
+    art: str | None
+    group: bool
+
+
+class GearShown(msgspec.Struct, frozen=True, kw_only=True):
+    name: TextId
+    text: TextId | None
+    art: str | None
+
+
+class AttributeShown(msgspec.Struct, frozen=True, kw_only=True):
+    name: TextId
+    art: str | None
+    value: int
+    printed: int
+
+
+class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
+    name: TextId
+    art: str | None
+    value: int
+    most: int
+    agent: AgentId | None
+    """Whose, where everybody has one."""
+
+    pace: int
+    """By how much it moves with every round: as something says that lies open on the table, or as all have seen."""
+
+
+# What instructions do
+
+
+def effects(
+    state: State, do: tuple[Instruction, ...], reader: AgentId, *, private: bool = True
+) -> tuple[EffectShown, ...]:
+    """List what this reader would get, as things stand. What depends on something they cannot know does not show;
+    where all see it (not `private`), neither does what the reader alone knows."""
+    shown: list[EffectShown] = []
+    for one in do:
+        so = answer(state, one.given, reader, private=private)
+        if isinstance(one, If):
+            branch = one.then if so else one.otherwise if so is False else ()
+            shown += effects(state, branch, reader, private=private)
+        elif so and _is_open(state, one):
+            shown.append(effect(state, one))
+    return tuple(shown)
+
+
+def _is_open(state: State, one: Instruction) -> bool:
+    """Say whether an effect shows: neither kept quiet, nor done for good, nor about a hidden number."""
+    if one.announce == "silent" or (one.once and one.key in state.standing.done):
+        return False
+    counter = getattr(one, "counter", None)
+    return not isinstance(counter, str) or sees_counter(state, lookup.index(state).counters[counter])
+
+
+def effect(state: State, one: Instruction) -> EffectShown:
+    """Show an instruction as it stands in the scenario: the same in every state with as many hosts."""
+    hosts = lookup.hosts_in_play(state)
+    return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
+
+
+@remembered
+def _known(loaded: LoadedScenario, hosts: int, instruction: str) -> EffectShown:
+    return _effect(loaded, hosts, loaded.index.instructions[instruction])
+
+
+def _effect(loaded: LoadedScenario, hosts: int, one: Instruction) -> EffectShown:
+    found, fields = loaded.index, {name: getattr(one, name) for name in one.__struct_fields__}
+    things = _flat(fields[name] for name in _THINGS if name in fields)
+    counter = fields.get("counter")
+    number = next((fields[name] for name in _NUMBERS if fields.get(name) is not None), None)
+    is_named = isinstance(counter, str) and f"{counter}.name" in loaded.texts(found.scenario.languages[0])
+    return EffectShown(
+        kind=str(one.__struct_config__.tag),
+        n=None if number is None else amount(number, hosts),
+        items=tuple(found.items[id].number for id in things if id in found.items),
+        letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
+        name=lookup.text_id(loaded, f"{counter}.name") if is_named else None,
+    )
+
+
+def _flat(values: Any) -> list[str]:
+    several: list[str] = []
+    for value in values:
+        several += [value] if isinstance(value, str) else (value or ())
+    return several
+
+
+# Things
+
+
+def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
+    return _ability(state, agent, power, left_of(state, agent, power))
+
+
+def _ability(state: State, agent: AgentId, power: Ability, left: int | None) -> AbilityShown:
+    return AbilityShown(
+        name=lookup.text(state, f"{power.id}.name"),
+        text=maybe(state, f"{power.id}.text"),
+        cost=power.pay.charge,
+        left=left,
+        effects=effects(state, power.do, agent, private=False),
+    )
+
+
+def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tuple[ItemShown, ...]:
+    user = owner if owner is not None else state.lead or AgentId(0)
+    look, found = lookup.look(state), lookup.index(state)
+    return tuple(
+        ItemShown(
+            number=found.items[id].number,
+            colour=found.items[id].colour,
+            name=lookup.text(state, f"{id}.name"),
+            text=maybe(state, f"{id}.text"),
+            art=look.items.get(id),
+            abilities=tuple(_ability(state, user, one, None) for one in found.items[id].abilities),
+        )
+        for id in held
+    )
+
+
+def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
+    look, found = lookup.look(state), lookup.index(state)
+    return tuple(
+        TokenShown(
+            letter=found.tokens[id].letter,
+            name=lookup.text(state, f"{id}.name"),
+            text=maybe(state, f"{id}.text"),
+            art=look.tokens.get(id),
+            group=found.tokens[id].scope == "group",
+        )
+        for id in held
+    )
+
+
+# Counters
+
+
+def counters(state: State) -> tuple[CounterShown, ...]:
+    look, shown, paces = lookup.look(state), list[CounterShown](), _paces(state)
+    for counter in lookup.scenario(state).counters:
+        if not sees_counter(state, counter):
+            continue
+        shown += [
+            CounterShown(
+                name=lookup.text(state, f"{counter.id}.name"),
+                art=look.counters.get(counter.id),
+                value=counter_value(state, counter.id, one),
+                most=counter.most,
+                agent=one,
+                pace=paces.get(counter.id, 0),
+            )
+            for one in counted_for(state, counter)
+        ]
+    return tuple(shown)
+
+
+def _paces(state: State) -> dict[str, int]:
+    """Compute how counters move by themselves: as a card says that lies open, or as all have seen them move."""
+    written, hosts = lookup.index(state), lookup.hosts_in_play(state)
+    open_rules = (
+        written.instructions.get(one.key)
+        for one in state.standing.triggers
+        if lookup.owner_of(state, one.key) in state.board.table
+    )
+    laid = {one.counter: amount(one.n, hosts) for rule in open_rules for one in _each_round(rule)}
+    rules = (one for one in lookup.scenario(state).triggers if answer(state, one.lasting, ANYBODY, private=False))
+    seen = {
+        one.counter: amount(one.n, hosts)
+        for rule in rules
+        for one in _each_round(rule)
+        if counter_value(state, one.counter, ANYBODY) != written.counters[one.counter].start
+    }
+    return seen | laid
+
+
+def _each_round(rule: object) -> Iterator[AddCounter]:
+    """List what moves with every round by a rule, whatever else it asks."""
+    if isinstance(rule, When) and rule.event == Event.ROUND_START:
+        yield from _moved(rule.do)
+
+
+def _moved(several: tuple[Instruction, ...]) -> Iterator[AddCounter]:
+    for one in several:
+        if isinstance(one, AddCounter):
+            yield one
+        elif isinstance(one, If):
+            yield from _moved((*one.then, *one.otherwise))
+
+
+# Hosts and agents: all of it lies face up
+
 
 # What is shown
 
@@ -219,7 +453,7 @@ def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShow
         AttributeShown(
             name=lookup.text(state, f"attribute.{one.attribute}"),
             art=look.attributes.get(one.attribute),
-            value=numbers.attribute(state, agent, one.attribute),
+            value=attribute(state, agent, one.attribute),
             printed=one.value,
         )
         for one in host.attributes

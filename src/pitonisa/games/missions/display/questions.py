@@ -11,20 +11,18 @@ from typing import TypeAlias, assert_never
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, lookup
 from pitonisa.games.missions.actions import Thing
 from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.council import answers, requests
-from pitonisa.games.missions.council.answers import PRICE, options_of
-from pitonisa.games.missions.council.roles import deciding, is_order_asked, job_of, named
-from pitonisa.games.missions.display.things import AbilityShown, EffectShown, ItemShown, ability, effect, items
+from pitonisa.games.missions.council import PRICE, deciding, is_order_asked, job_of, named, options_of
+from pitonisa.games.missions.display.people import AbilityShown, EffectShown, ItemShown, ability, effect, items
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.retelling import Clue, clues_about
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.state.people import AgentId, Step
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 
@@ -255,7 +253,7 @@ def asked_for(state: State) -> tuple[RequestShown, ...]:
             name=lookup.text(state, f"{one.thing}.name"),
             cost=numbers.give_cost(state, one.holder),
         )
-        for one in requests.requests(state)
+        for one in council.open_requests(state)
     )
 
 
@@ -285,7 +283,7 @@ def _preview(state: State, action: a.Action) -> Preview:
 
 def _burns(state: State, number: int) -> bool:
     place = lookup.place_numbered(state, number)
-    return place is not None and answers.burns(state, place)
+    return place is not None and council.burns(state, place)
 
 
 def _way_out(state: State, agent: AgentId) -> int:
@@ -298,7 +296,7 @@ def _cost(state: State, action: a.Action) -> int:
     match action:
         case a.GoTo(place=number):
             place = lookup.place_numbered(state, number)
-            return answers.entry_cost(state, place) if place else 0
+            return council.entry_cost(state, place) if place else 0
         case a.Use(agent=agent, ability=ability):
             powers = lookup.abilities_of(state, agent)
             return next(one.pay.charge for one in powers if lookup.text(state, f"{one.id}.name") == ability)

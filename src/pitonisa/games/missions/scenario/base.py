@@ -33,7 +33,7 @@ AbilityRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ability"
 EndingRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ending")]
 DeckRef: TypeAlias = Annotated[int, msgspec.Meta(title="deck")]
 OptionRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="option")]
-"""An option of the rules (rules.py)."""
+"""An option of the rules (model.py)."""
 
 WayRef: TypeAlias = Annotated[
     str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*[.][a-z][a-zA-Z0-9_]*$", max_length=81, title="way")

@@ -6,19 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import (
-    AttributeRef,
-    Event,
-    HostRef,
-    Id,
-    LocationRef,
-    Price,
-    Role,
-    Strict,
-    WayRef,
-    Who,
-    Word,
-)
+from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario.base import Event, Id, Price, Role, Strict, Who, Word
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 
@@ -28,7 +17,7 @@ class Modifier(Strict, frozen=True, kw_only=True):
 
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
-    attribute: AttributeRef | None = None
+    attribute: base.AttributeRef | None = None
     """Which attribute, where the target is one."""
 
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
@@ -122,9 +111,9 @@ class Speaks(Strict, frozen=True, kw_only=True):
     """What a card says to those who cannot read: ways of choices that it is a ground for, or against, and the order of
     places."""
 
-    pro: tuple[WayRef, ...] = msgspec.field(default=(), name="for")
-    against: tuple[WayRef, ...] = ()
-    order: tuple[LocationRef, ...] = ()
+    pro: tuple[base.WayRef, ...] = msgspec.field(default=(), name="for")
+    against: tuple[base.WayRef, ...] = ()
+    order: tuple[base.LocationRef, ...] = ()
     """Places in the order in which, as the card has it, something is to be done there."""
 
 
@@ -171,6 +160,8 @@ class Slot(Strict, frozen=True, kw_only=True):
 
 
 class Colour(Word):
+    """Of an item: who may read it, and where it stays (R39)."""
+
     GREEN = "green"
     """A thing: held face up, exchangeable."""
 
@@ -218,7 +209,7 @@ class TalkCard(Card, frozen=True, kw_only=True):
     Its id is `TALK_HOST` or `TALK_default`.
     """
 
-    host: HostRef | None = None
+    host: base.HostRef | None = None
 
 
 class Talk(Strict, frozen=True, kw_only=True):
@@ -237,7 +228,7 @@ class Gear(Strict, frozen=True, kw_only=True):
 
 
 class Attribute(Strict, frozen=True, kw_only=True):
-    attribute: AttributeRef
+    attribute: base.AttributeRef
     value: int
 
 

@@ -1,6 +1,6 @@
 """Defines the instructions that hold no further instructions: things, charge, people, the map, fate, numbers.
 
-Each is written as a mapping with one verb, whose value fills the field named `first`; the other fields stand beside it:
+Each is written as a mapping with one verb, whose value fills its first field; the other fields stand beside it:
 `{take_item: [wick, oil], who: lead, once: true}`. A verb that needs nothing may stand alone: `end_visit`.
 """
 
@@ -10,32 +10,8 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import (
-    AbilityRef,
-    AdversaryRef,
-    Amount,
-    AnyPlaceRef,
-    AttributeRef,
-    CardRef,
-    CountedRef,
-    CounterRef,
-    DeckRef,
-    EndingRef,
-    Id,
-    ItemRef,
-    LocationRef,
-    MapRef,
-    OptionRef,
-    PieceRef,
-    Recipient,
-    Role,
-    Strict,
-    TalkRef,
-    TextName,
-    ThingRef,
-    TokenRef,
-    Who,
-)
+from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario.base import Amount, Id, Recipient, Role, Strict, TextName, Who
 from pitonisa.games.missions.scenario.conditions import Condition
 
 
@@ -76,26 +52,23 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
 class TakeItem(Do, frozen=True, kw_only=True, tag="take_item"):
     """Take items from the deck. Of those that are held or removed, nothing happens."""
 
-    items: tuple[ItemRef, ...]
+    items: tuple[base.ItemRef, ...]
     who: Who = Role.ME
-    first = "items"
 
 
 class TakeToken(Do, frozen=True, kw_only=True, tag="take_token"):
     """Take tokens from the board. A group token goes to the table."""
 
-    tokens: tuple[TokenRef, ...]
+    tokens: tuple[base.TokenRef, ...]
     who: Who = Role.ME
     n: int = 1
     """How many copies of each."""
-
-    first = "tokens"
 
 
 class Collect(Do, frozen=True, kw_only=True, tag="collect"):
     """Put things back where they came from; they can be taken again."""
 
-    things: tuple[ThingRef, ...] = ()
+    things: tuple[base.ThingRef, ...] = ()
     """Items or tokens."""
 
     who: Who | None = None
@@ -104,28 +77,23 @@ class Collect(Do, frozen=True, kw_only=True, tag="collect"):
     all_damage: bool = False
     """All damage on all adversaries."""
 
-    first = "things"
-
 
 class Remove(Do, frozen=True, kw_only=True, tag="remove"):
     """Take things out of the mission for good: items, tokens, panorama cards or locations."""
 
-    things: tuple[PieceRef, ...]
-    first = "things"
+    things: tuple[base.PieceRef, ...]
 
 
 class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
     """An item changes hands. Without an item, its holder chooses one."""
 
-    item: ItemRef | None = None
+    item: base.ItemRef | None = None
     colour: Literal["green"] | None = None
     """Which items may be chosen; only green ones stay with anybody."""
 
     source: Who = msgspec.field(default=Role.ME, name="from")
     target: Recipient = msgspec.field(default=Role.LEAD, name="to")
     """Somebody, or `deck` or `table`."""
-
-    first = "item"
 
 
 # Reading
@@ -134,25 +102,22 @@ class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
 class ReadTalk(Do, frozen=True, kw_only=True, tag="read_talk"):
     """Each of those concerned reads their own card of this talk, or its default."""
 
-    talk: TalkRef
+    talk: base.TalkRef
     who: Who = Role.ME
-    first = "talk"
 
 
 class ReadMemory(Do, frozen=True, kw_only=True, tag="read_memory"):
     """Their memory is unlocked, and they read it. Of a host who is not in play, nothing happens."""
 
     who: Who = Role.ME
-    first = "who"
 
 
 class ReadCard(Do, frozen=True, kw_only=True, tag="read_card"):
     """Another card is read: aloud by the lead, alone, or shown to everybody."""
 
-    card: CardRef
+    card: base.CardRef
     who: Who = Role.ME
     mode: Literal["aloud", "told", "collective"] = "told"
-    first = "card"
 
 
 class Show(Do, frozen=True, kw_only=True, tag="show"):
@@ -160,7 +125,6 @@ class Show(Do, frozen=True, kw_only=True, tag="show"):
 
     shown: TextName
     to: Who = Role.ME
-    first = "shown"
 
     @property
     def means(self) -> Who | None:
@@ -175,7 +139,6 @@ class Gain(Do, frozen=True, kw_only=True, tag="gain"):
 
     n: Amount = 1
     who: Who = Role.ME
-    first = "n"
 
 
 class Lose(Do, frozen=True, kw_only=True, tag="lose"):
@@ -186,7 +149,6 @@ class Lose(Do, frozen=True, kw_only=True, tag="lose"):
     """Lose all above this."""
 
     who: Who = Role.ME
-    first = "n"
 
 
 class Burn(Do, frozen=True, kw_only=True, tag="burn"):
@@ -194,14 +156,12 @@ class Burn(Do, frozen=True, kw_only=True, tag="burn"):
 
     n: Amount = 1
     source: Literal["pool", "me"] = msgspec.field(default="pool", name="from")
-    first = "n"
 
 
 class ReleaseMap(Do, frozen=True, kw_only=True, tag="release_map"):
     """Charge on the map goes to the pool: of one location, or of `all`."""
 
-    location: AnyPlaceRef
-    first = "location"
+    location: base.AnyPlaceRef
 
 
 class FreeRecharge(Do, frozen=True, kw_only=True, tag="free_recharge"):
@@ -209,7 +169,6 @@ class FreeRecharge(Do, frozen=True, kw_only=True, tag="free_recharge"):
 
     kind: Literal["now", "credit"] = "credit"
     n: int = 1
-    first = "kind"
 
 
 # People
@@ -219,28 +178,24 @@ class Expel(Do, frozen=True, kw_only=True, tag="expel"):
     """Into limbo until the visit is over."""
 
     who: Who = Role.ME
-    first = "who"
 
 
 class LoseControl(Do, frozen=True, kw_only=True, tag="lose_control"):
     """Out, as if the last charge had been used: a recharge becomes compulsory."""
 
     who: Who = Role.ME
-    first = "who"
 
 
 class Recall(Do, frozen=True, kw_only=True, tag="recall"):
     """Back from limbo before the visit is over, and waiting."""
 
     who: Who = Role.CHOOSE
-    first = "who"
 
 
 class GiveLead(Do, frozen=True, kw_only=True, tag="give_lead"):
     """Somebody becomes the lead."""
 
     who: Who = Role.ME
-    first = "who"
 
 
 class Stay(Do, frozen=True, kw_only=True, tag="stay"):
@@ -249,15 +204,13 @@ class Stay(Do, frozen=True, kw_only=True, tag="stay"):
 
     who: Who = Role.ME
     until: Condition | None = None
-    first = "who"
 
 
 class GrantAbility(Do, frozen=True, kw_only=True, tag="grant_ability"):
     """Somebody gains one of the scenario's abilities."""
 
-    ability: AbilityRef
+    ability: base.AbilityRef
     who: Who = Role.ME
-    first = "ability"
 
 
 # Adversaries
@@ -267,25 +220,22 @@ class Damage(Do, frozen=True, kw_only=True, tag="damage"):
     """Damage to an adversary; without a name, to that of the conflict under way."""
 
     n: Amount = 1
-    adversary: AdversaryRef | None = None
-    first = "n"
+    adversary: base.AdversaryRef | None = None
 
 
 class HealAdversary(Do, frozen=True, kw_only=True, tag="heal_adversary"):
     """Damage taken back."""
 
     n: Amount = 1
-    adversary: AdversaryRef | None = None
-    first = "n"
+    adversary: base.AdversaryRef | None = None
 
 
 class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
     """An adversary's life becomes `n`, or changes by `plus`; it stays changed."""
 
-    adversary: AdversaryRef
+    adversary: base.AdversaryRef
     n: Amount | None = None
     plus: int | None = None
-    first = "adversary"
 
 
 # The map, and the places on it
@@ -294,46 +244,38 @@ class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
 class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
     """A map card is laid beside those whose edge shows the same symbol."""
 
-    map: MapRef
+    map: base.MapRef
     edge: Id | None = None
     """The symbol; needed where several would fit."""
-
-    first = "map"
 
 
 class OverlayMap(Do, frozen=True, kw_only=True, tag="overlay_map"):
     """A map card is laid over another; the charge that it covers goes to the pool."""
 
-    map: MapRef
-    over: MapRef
-    first = "map"
+    map: base.MapRef
+    over: base.MapRef
 
 
 class OpenSpot(Do, frozen=True, kw_only=True, tag="open_spot"):
-    location: LocationRef
-    first = "location"
+    location: base.LocationRef
 
 
 class CloseSpot(Do, frozen=True, kw_only=True, tag="close_spot"):
-    location: LocationRef
-    first = "location"
+    location: base.LocationRef
 
 
 class OpenDeck(Do, frozen=True, kw_only=True, tag="open_deck"):
-    deck: DeckRef
-    first = "deck"
+    deck: base.DeckRef
 
 
 class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
     """From the next visit on, this card lies in a slot of the panorama; with `now`, at once."""
 
-    location: LocationRef
+    location: base.LocationRef
     slot: str
-    card: CardRef
+    card: base.CardRef
     now: bool = False
     """Whoever has the old one before them puts it back."""
-
-    first = "location"
 
 
 class EndVisit(Do, frozen=True, kw_only=True, tag="end_visit"):
@@ -343,30 +285,27 @@ class EndVisit(Do, frozen=True, kw_only=True, tag="end_visit"):
 class GoTo(Do, frozen=True, kw_only=True, tag="go_to"):
     """The next location, whatever the lead would choose."""
 
-    location: LocationRef
+    location: base.LocationRef
     cost: Literal[0, 1] = 1
-    first = "location"
 
 
 # Numbers and rules
 
 
 class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
-    counter: CounterRef
+    counter: base.CounterRef
     n: Amount
-    per: CountedRef | None = None
+    per: base.CountedRef | None = None
     """So much for each that another counter says, or for each copy of a token that has been taken."""
 
     who: Who = Role.ME
-    first = "counter"
 
 
 class AddCounter(Do, frozen=True, kw_only=True, tag="add_counter"):
-    counter: CounterRef
+    counter: base.CounterRef
     n: Amount = 1
-    per: CountedRef | None = None
+    per: base.CountedRef | None = None
     who: Who = Role.ME
-    first = "counter"
 
 
 class Modify(Do, frozen=True, kw_only=True, tag="modify"):
@@ -375,21 +314,19 @@ class Modify(Do, frozen=True, kw_only=True, tag="modify"):
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
     scope: Literal["this_test", "next", "visit", "mission"] = "this_test"
-    attribute: AttributeRef | None = None
+    attribute: base.AttributeRef | None = None
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
     least: int | None = None
     who: Who = Role.ME
     lasting: Condition | None = msgspec.field(default=None, name="while")
-    first = "target"
 
 
 class Rule(Do, frozen=True, kw_only=True, tag="rule"):
     """An option of the rules has another value: for the visit, or for good."""
 
-    option: OptionRef
+    option: base.OptionRef
     value: bool | int | str
     until: Literal["visit", "mission"] = "mission"
-    first = "option"
 
 
 class Score(Do, frozen=True, kw_only=True, tag="score"):
@@ -397,7 +334,6 @@ class Score(Do, frozen=True, kw_only=True, tag="score"):
 
     n: int
     line: TextName
-    first = "n"
 
 
 # The cards of fate
@@ -412,12 +348,12 @@ class DrawFate(Do, frozen=True, kw_only=True, tag="draw_fate"):
 
     n: int = 1
     replace: bool = False
-    first = "n"
 
 
 class EditFate(Do, frozen=True, kw_only=True, tag="edit_fate"):
     """Cards of fate come in from outside the game, or leave it."""
 
+    first = None
     add: tuple[int, ...] = ()
     remove: tuple[int, ...] = ()
 
@@ -426,60 +362,24 @@ class EditFate(Do, frozen=True, kw_only=True, tag="edit_fate"):
 
 
 class End(Do, frozen=True, kw_only=True, tag="end"):
-    ending: EndingRef
-    first = "ending"
+    ending: base.EndingRef
 
 
 class Fail(Do, frozen=True, kw_only=True, tag="fail"):
     """The mission fails, with the scenario's ending for that; the reason is told before its text."""
 
     reason: TextName | None = None
-    first = "reason"
 
 
 # All of them
 
 
-Effect: TypeAlias = (
-    TakeItem
-    | TakeToken
-    | Collect
-    | Remove
-    | MoveItem
-    | ReadTalk
-    | ReadMemory
-    | ReadCard
-    | Show
-    | Gain
-    | Lose
-    | Burn
-    | ReleaseMap
-    | FreeRecharge
-    | Expel
-    | LoseControl
-    | Recall
-    | GiveLead
-    | Stay
-    | GrantAbility
-    | Damage
-    | HealAdversary
-    | SetLife
-    | ExtendMap
-    | OverlayMap
-    | OpenSpot
-    | CloseSpot
-    | OpenDeck
-    | SwapCard
-    | EndVisit
-    | GoTo
-    | SetCounter
-    | AddCounter
-    | Modify
-    | Rule
-    | Score
-    | ShuffleFate
-    | DrawFate
-    | EditFate
-    | End
-    | Fail
-)
+Things: TypeAlias = TakeItem | TakeToken | Collect | Remove | MoveItem
+Readings: TypeAlias = ReadTalk | ReadMemory | ReadCard | Show
+Charge: TypeAlias = Gain | Lose | Burn | ReleaseMap | FreeRecharge
+People: TypeAlias = Expel | LoseControl | Recall | GiveLead | Stay | GrantAbility
+Adversaries: TypeAlias = Damage | HealAdversary | SetLife
+Places: TypeAlias = ExtendMap | OverlayMap | OpenSpot | CloseSpot | OpenDeck | SwapCard | EndVisit | GoTo
+Numbers: TypeAlias = SetCounter | AddCounter | Modify | Rule | Score
+Chance: TypeAlias = ShuffleFate | DrawFate | EditFate
+Effect: TypeAlias = Things | Readings | Charge | People | Adversaries | Places | Numbers | Chance | End | Fail

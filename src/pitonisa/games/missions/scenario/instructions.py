@@ -10,19 +10,8 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar, 
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import (
-    AdversaryRef,
-    Amount,
-    Asked,
-    AttributeRef,
-    Chooser,
-    Event,
-    Id,
-    Price,
-    Role,
-    Strict,
-    Who,
-)
+from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario.base import Amount, Asked, Chooser, Event, Id, Price, Role, Strict, Who
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.effects import Do, Effect
 
@@ -41,7 +30,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     id: Id
     """Its texts are `ID.text`, and, where there are any, `ID.fail`, `ID.critical` and `ID.success`."""
 
-    attribute: tuple[AttributeRef, ...]
+    attribute: tuple[base.AttributeRef, ...]
     """Whoever takes the test chooses one of these."""
 
     difficulty: Amount
@@ -91,7 +80,7 @@ class ConflictBox(Given, frozen=True, kw_only=True):
     """Its text is `ID.text`; that of its way out `ID.flee`."""
 
     scope: Literal["personal", "group"]
-    adversary: AdversaryRef | None = None
+    adversary: base.AdversaryRef | None = None
     """Without one, a single attempt is enough."""
 
     tests: Annotated[tuple[TestBox, ...], msgspec.Meta(min_length=1)]
@@ -117,14 +106,12 @@ class Test(Do, frozen=True, kw_only=True, tag="test"):
 
     box: TestBox
     who: Who = Role.ME
-    first = "box"
 
 
 class Conflict(Do, frozen=True, kw_only=True, tag="conflict"):
     """A conflict begins."""
 
     box: ConflictBox
-    first = "box"
 
 
 class Option(Given, frozen=True, kw_only=True):
@@ -146,12 +133,12 @@ class Choose(Do, frozen=True, kw_only=True, tag="choose"):
     """`group`: all agree, or the lead decides; `vote`: everybody votes, the lead breaks a tie."""
 
     options: Annotated[tuple[Option, ...], msgspec.Meta(min_length=1)]
-    first = "choice"
 
 
 class If(Do, frozen=True, kw_only=True, tag="if"):
     """Written `{if: …, then: […], else: […]}`."""
 
+    first = None
     then: tuple[Instruction, ...] = ()
     otherwise: tuple[Instruction, ...] = msgspec.field(default=(), name="else")
 
@@ -173,7 +160,6 @@ class ByLot(Do, frozen=True, kw_only=True, tag="chance"):
     """One of these happens, as chance will have it. The cards of fate stay as they lie."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(min_length=2)]
-    first = "lots"
 
 
 class Answer(Strict, frozen=True, kw_only=True):
@@ -205,7 +191,6 @@ class Question(Do, frozen=True, kw_only=True, tag="ask"):
     by: Who = Role.ME
     answers: Annotated[tuple[Answer, ...], msgspec.Meta(min_length=1)]
     wrong: tuple[Instruction, ...] = ()
-    first = "question"
 
 
 class Pay(Do, frozen=True, kw_only=True, tag="pay"):
@@ -218,7 +203,6 @@ class Pay(Do, frozen=True, kw_only=True, tag="pay"):
 
     then: tuple[Instruction, ...] = ()
     refused: tuple[Instruction, ...] = ()
-    first = "price"
 
 
 class When(Do, frozen=True, kw_only=True, tag="when"):
@@ -238,8 +222,6 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     do: tuple[Instruction, ...] = msgspec.field(name="then")
     times: int | None = None
     """How often it happens before it is over; without it, it never is."""
-
-    first = "event"
 
 
 Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | ByLot | Question | Pay | When

@@ -6,11 +6,120 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Amount, CounterRef, DeckRef, Event, HostRef, Id, LocationRef, Strict
+from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Ability, Card, Host, Item, Slot, Talk, Token, Variant
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, When
-from pitonisa.games.missions.scenario.rules import Rules
+
+# The rules that a scenario sets
+
+
+class FateCard(base.Strict, frozen=True, kw_only=True):
+    """One card of fate: what it adds, and whether the discards are shuffled back after it."""
+
+    value: int
+    reshuffle: bool = False
+
+
+FATE = (
+    FateCard(value=-2, reshuffle=True),
+    FateCard(value=-1),
+    FateCard(value=0),
+    FateCard(value=0),
+    FateCard(value=1),
+    FateCard(value=2, reshuffle=True),
+)
+
+
+class CountRules(base.Strict, frozen=True, kw_only=True):
+    """What changes with the number of hosts in play."""
+
+    free_explore: Literal["none", "lead", "each"] = "none"
+    free_recharges: Annotated[int, msgspec.Meta(ge=0)] = 0
+    support_cap: Annotated[int, msgspec.Meta(ge=0)] = 1
+
+
+BY_COUNT: Final = ("free_explore", "support_cap")
+"""What a card may change of it (`rule`). Free recharges are given out at the start; a card gives more of them."""
+
+
+class ByCount(base.Strict, frozen=True, kw_only=True):
+    two: CountRules = msgspec.field(name="2", default=CountRules(free_explore="each", free_recharges=2, support_cap=2))
+    three: CountRules = msgspec.field(
+        name="3", default=CountRules(free_explore="lead", free_recharges=1, support_cap=2)
+    )
+    four: CountRules = msgspec.field(name="4", default=CountRules())
+
+    def at(self, hosts: int) -> CountRules:
+        return (self.two, self.three, self.four)[hosts - 2]
+
+
+class Options(base.Strict, frozen=True, kw_only=True):
+    """Questions that honest readers of the rulebook answer differently, with its page and what speaks for either."""
+
+    emergency_pays_cost: bool = False
+    """p. 10. The crystal of an emergency recharge also pays for what was about to be done: it is the one being spent.
+    Or it does not: it is laid aside for the recharge, and what was about to be done is paid from the new reserve."""
+
+    loss_triggers_choice: bool = True
+    """p. 10. A card that takes the last crystal opens the choice of an emergency: without a crystal the connection
+    breaks. Or cards spare the last one: the page speaks of a crystal that is spent."""
+
+    lost_stay_without_charge: bool = True
+    """p. 10. Who lost control and gets no crystal in the recharge stays in limbo: nobody plays without one. Or comes
+    back with none: all return between places."""
+
+    failure_within: Literal["visit", "location"] = "visit"
+    """p. 10. All lose control “in the same place”: in one visit of it, or over several."""
+
+    expelled_lead_decides: bool = False
+    """p. 6 and 10. A lead in limbo goes on deciding: to decide is no action, and one may talk. Or the next to the left
+    does: who is expelled does nothing until the group leaves."""
+
+    waiting_may_explore: bool = True
+    """p. 7. Who waits may explore: any of the three actions, as often as one likes. Or may not: to explore is to put
+    back the card that one has."""
+
+    reshuffle: Literal["after", "before"] = "after"
+    """p. 9. The discards of fate are shuffled back after the result is carried out, when the test is over; or before,
+    as the sentence stands between the draw and the result."""
+
+    single_attempt: bool = True
+    """p. 9. A personal conflict without life ends with one attempt: it is resolved like a test. Or with one that does
+    not fail: until it is resolved nothing else is done."""
+
+    conflict_starts: Literal["actions", "at_once"] = "actions"
+    """p. 7 and 9. A conflict on a recognised card begins with the actions, as all that a card says; or as soon as the
+    card is read."""
+
+    lost_despite_gain: bool = True
+    """p. 10. Crystals gained while losing control do not save the connection: who chose it is expelled. Or they do: it
+    breaks without a crystal."""
+
+    journal: bool = True
+    """p. 15. Everybody can read again what they have read: notes may be taken. Or only while the card lies before them:
+    to explore it again costs a crystal."""
+
+
+class Rules(base.Strict, frozen=True, kw_only=True):
+    charge_total: int = 32
+    attributes: Annotated[tuple[base.Id, ...], msgspec.Meta(min_length=1, max_length=6)]
+    fate: Annotated[tuple[FateCard, ...], msgspec.Meta(min_length=1)] = FATE
+    fate_least: int = 4
+    """`edit_fate` never leaves fewer cards than this; what would is ignored."""
+
+    fate_opening: tuple[int, ...] = ()
+    """The values drawn first, in this order, whatever the shuffle: for a mission that teaches."""
+
+    by_count: ByCount = ByCount()
+    options: Options = Options()
+    failure: base.EndingRef
+    """The ending when everybody has lost control, or no move is left."""
+
+
+# The scenario
+
 
 FORMAT: Final = 1
 """The version of the format. A scenario says which one it is written in."""
@@ -19,21 +128,21 @@ Side: TypeAlias = Literal["n", "e", "s", "w"]
 OPPOSITE: Final[dict[str, Side]] = {"n": "s", "s": "n", "e": "w", "w": "e"}
 
 
-class Absence(Strict, frozen=True, kw_only=True):
+class Absence(base.Strict, frozen=True, kw_only=True):
     """What is done at the start when a host is not in play. Written `{HOST: […]}`."""
 
-    host: HostRef
+    host: base.HostRef
     do: tuple[Instruction, ...]
 
 
-class AtCount(Strict, frozen=True, kw_only=True):
+class AtCount(base.Strict, frozen=True, kw_only=True):
     """What is done at the start with this number of hosts. Written `{2: […]}`."""
 
     count: Annotated[int, msgspec.Meta(ge=2, le=4)]
     do: tuple[Instruction, ...]
 
 
-class Setup(Strict, frozen=True, kw_only=True):
+class Setup(base.Strict, frozen=True, kw_only=True):
     """What is done before the prologue is over, in this order."""
 
     if_absent: tuple[Absence, ...] = ()
@@ -41,24 +150,24 @@ class Setup(Strict, frozen=True, kw_only=True):
     lead_reads: tuple[Instruction, ...] = ()
 
 
-class Spot(Strict, frozen=True, kw_only=True):
-    location: LocationRef
+class Spot(base.Strict, frozen=True, kw_only=True):
+    location: base.LocationRef
     open: bool = True
 
 
-class Edges(Strict, frozen=True, kw_only=True):
+class Edges(base.Strict, frozen=True, kw_only=True):
     """Symbols on the edges of a map card: two cards fit where the same symbol stands on facing edges."""
 
-    n: Id | None = None
-    e: Id | None = None
-    s: Id | None = None
-    w: Id | None = None
+    n: base.Id | None = None
+    e: base.Id | None = None
+    s: base.Id | None = None
+    w: base.Id | None = None
 
 
-class MapCard(Strict, frozen=True, kw_only=True):
+class MapCard(base.Strict, frozen=True, kw_only=True):
     """A part of the map. Its name is `ID.name`. Spots are written `{LOCATION: open}`."""
 
-    id: Id
+    id: base.Id
     start: bool = False
     """It lies on the table from the start."""
 
@@ -66,26 +175,26 @@ class MapCard(Strict, frozen=True, kw_only=True):
     spots: tuple[Spot, ...]
 
 
-class Neighbours(Strict, frozen=True, kw_only=True):
+class Neighbours(base.Strict, frozen=True, kw_only=True):
     """Places that can be reached from this one, and this one from them. Written `{quay: [hotel, post]}`."""
 
-    place: LocationRef
-    to: tuple[LocationRef, ...]
+    place: base.LocationRef
+    to: tuple[base.LocationRef, ...]
 
 
-class Deck(Strict, frozen=True, kw_only=True):
+class Deck(base.Strict, frozen=True, kw_only=True):
     id: int
     open: bool = False
 
 
-class Location(Strict, frozen=True, kw_only=True):
+class Location(base.Strict, frozen=True, kw_only=True):
     """A place to visit. Its name is `ID.name`."""
 
-    id: Id
+    id: base.Id
     number: int = 0
     """The printed number, from `numbers.yaml`."""
 
-    deck: DeckRef = 1
+    deck: base.DeckRef = 1
     overview: Card
     """The A card, read aloud. Written without an id, it is called `LOCATION_A`."""
 
@@ -96,10 +205,10 @@ class Location(Strict, frozen=True, kw_only=True):
     on_leave: tuple[Instruction, ...] = ()
 
 
-class Counter(Strict, frozen=True, kw_only=True):
+class Counter(base.Strict, frozen=True, kw_only=True):
     """A number the mission keeps. Its name is `ID.name`."""
 
-    id: Id
+    id: base.Id
     scope: Literal["group", "host"] = "group"
     least: int = msgspec.field(default=0, name="min")
     most: int = msgspec.field(default=99, name="max")
@@ -108,11 +217,11 @@ class Counter(Strict, frozen=True, kw_only=True):
     """Whether everybody sees it: always, never, at the end, or while something holds."""
 
 
-class Adversary(Strict, frozen=True, kw_only=True):
+class Adversary(base.Strict, frozen=True, kw_only=True):
     """Its name is `ID.name`."""
 
-    id: Id
-    life: Amount
+    id: base.Id
+    life: base.Amount
     adjust: tuple[Adjust, ...] = ()
     """Added to its life, all that hold."""
 
@@ -120,11 +229,11 @@ class Adversary(Strict, frozen=True, kw_only=True):
 class ScoreLine(Given, frozen=True, kw_only=True):
     """One line of the final sum: a number or a measure, times something, within bounds. Its text is `score.ID`."""
 
-    id: Id
+    id: base.Id
     n: int | None = None
     """A fixed number of points; or one of the following."""
 
-    counter: CounterRef | None = None
+    counter: base.CounterRef | None = None
     charge: Literal["pool", "burn", "map", "reserves"] | None = None
     rounds: bool = False
     times: int = 1
@@ -138,17 +247,17 @@ class ScoreLine(Given, frozen=True, kw_only=True):
     """Only what is beyond this counts."""
 
 
-class Tier(Strict, frozen=True, kw_only=True):
+class Tier(base.Strict, frozen=True, kw_only=True):
     """A rating. Its text is `tier.ID`."""
 
-    id: Id
+    id: base.Id
     at_least: int
 
 
-class Ending(Strict, frozen=True, kw_only=True):
+class Ending(base.Strict, frozen=True, kw_only=True):
     """Its texts are `ID.name`, `ID.kind` (what this ending means, in words) and `ID.text`."""
 
-    id: Id
+    id: base.Id
     kind: Literal["success", "partial", "failure"]
     score: tuple[ScoreLine, ...] = ()
     """Besides the lines that count for every ending."""
@@ -160,16 +269,16 @@ class Ending(Strict, frozen=True, kw_only=True):
     """All that hold are added to the text."""
 
 
-class Tick(Strict, frozen=True, kw_only=True):
+class Tick(base.Strict, frozen=True, kw_only=True):
     """A line of a check list, ticked when the event has happened. Its texts are `tick.ID` and `tick.ID.about`."""
 
-    id: Id
+    id: base.Id
     event: Event
-    of: Id | None = None
+    of: base.Id | None = None
     lasting: Condition | None = msgspec.field(default=None, name="while")
 
 
-class Suppress(Strict, frozen=True, kw_only=True):
+class Suppress(base.Strict, frozen=True, kw_only=True):
     """A warning that the author has thought about: which, where, and why it is right as it is."""
 
     code: str
@@ -186,11 +295,11 @@ class Forbidden(Given, frozen=True, kw_only=True):
     """Text ids, or their beginnings followed by `*`."""
 
 
-class Scenario(Strict, frozen=True, kw_only=True):
+class Scenario(base.Strict, frozen=True, kw_only=True):
     """All that is not prose or picture. Texts: `title`, `blurb`, `notes`, `brief`, `debrief`."""
 
     format: Literal[1]
-    id: Id
+    id: base.Id
     version: Annotated[int, msgspec.Meta(ge=1)]
     """Raised when a recorded mission would go otherwise."""
 
@@ -202,7 +311,7 @@ class Scenario(Strict, frozen=True, kw_only=True):
     training: bool = False
     """It teaches the rules: it is offered as the lesson."""
 
-    record: tuple[Id, ...] = ()
+    record: tuple[base.Id, ...] = ()
     """Lines of the debrief that the group fills in with its own words; their texts are `debrief.ID`."""
 
     rules: Rules

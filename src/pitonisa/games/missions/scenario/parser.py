@@ -264,8 +264,9 @@ class Reader:
 
 
 def first_field(kind: inspect.StructType) -> str | None:
-    """Find the name, as it is written, of the field that a verb's own value fills."""
-    first = cast(Any, kind.cls).first
+    """Find the name, as it is written, of the field that a verb's own value fills: the first that it has itself."""
+    own = vars(kind.cls)
+    first = own.get("first", next(iter(own.get("__annotations__", ())), cast(Any, kind.cls).first))
     return next((one.encode_name for one in kind.fields if one.name == first), None)
 
 

@@ -10,8 +10,7 @@ from pitonisa.games.missions.scenario.base import PerCount, Price
 from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Item, Slot, Talent, Talk, TalkCard, Token
 from pitonisa.games.missions.scenario.faults import Fault, Hints, Mark, fault
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.scenario.model import Location, MapCard, Scenario, Setup
-from pitonisa.games.missions.scenario.rules import ByCount, FateCard
+from pitonisa.games.missions.scenario.model import ByCount, FateCard, Location, MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, Seq
 
 

@@ -9,21 +9,18 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import lookup, model
 from pitonisa.games.missions.conditions import counted_for, counter_value, sees_counter
 from pitonisa.games.missions.model import State, agents_of, changed, is_over
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Speaks, Talk
 from pitonisa.games.missions.scenario.effects import Gain
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, Twin
 from pitonisa.games.missions.scenario.look import Look, Part, Scene
-from pitonisa.games.missions.scenario.model import Counter, Location, Scenario
+from pitonisa.games.missions.scenario.model import Counter, FateCard, Location, Scenario
 from pitonisa.games.missions.scenario.prose import Prose
-from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.secrets.known import Known, known, unread
-from pitonisa.games.missions.state.board import Reading, Swap, with_swap
-from pitonisa.games.missions.state.people import AgentId
-from pitonisa.games.missions.state.tallies import Count, Counts, Point, Trigger, with_count
 from pitonisa.games.missions.tasks import Job, Spelling
 from pitonisa.kernel import Stream, Viewer
 
@@ -98,19 +95,19 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     )
     if is_over(state):
         return other
-    silent = () if state.tallies.silent else (Point(f"{salt}.text", 1),)
+    silent = () if state.tallies.silent else (model.Point(f"{salt}.text", 1),)
     other = changed(other, hidden=other_values(state, rng), silent=silent)
     strange = unread(state, viewer)
     if strange:
         card = rng.choice(strange)
         place = rng.choice(lookup.scenario(state).locations)
-        swap = Swap(place.id, place.panorama[0].slot, place.panorama[0].versions[-1].id)
+        swap = model.Swap(place.id, place.panorama[0].slot, place.panorama[0].versions[-1].id)
         other = changed(
             other,
             done=state.standing.done | {f"{salt}.once"},
             carried_out=state.standing.carried_out ^ {card},
-            swaps=with_swap(state.board, swap),
-            triggers=tuple(Trigger(one.key, one.fired + 1) for one in state.standing.triggers),
+            swaps=model.with_swap(state.board, swap),
+            triggers=tuple(model.Trigger(one.key, one.fired + 1) for one in state.standing.triggers),
         )
     return other
 
@@ -134,7 +131,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         marks.append(f"canary-{len(marks)}-{viewer}")
         return marks[-1]
 
-    def hidden(several: tuple[Reading, ...]) -> tuple[Reading, ...]:
+    def hidden(several: tuple[model.Reading, ...]) -> tuple[model.Reading, ...]:
         return tuple(replace(one, texts=(marked(),)) for one in several)
 
     pile = tuple(FateCard(value=card.value, reshuffle=cast(bool, marked())) for card in state.fate.pile)
@@ -156,10 +153,10 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         jobs=jobs,
         done=state.standing.done | {marked()},
         carried_out=state.standing.carried_out | {marked()},
-        swaps=(*state.board.swaps, Swap(marked(), marked(), marked())),
-        triggers=(*state.standing.triggers, Trigger(marked())),
+        swaps=(*state.board.swaps, model.Swap(marked(), marked(), marked())),
+        triggers=(*state.standing.triggers, model.Trigger(marked())),
         hidden=with_values(state, lambda counter, now: now if counter.id in revealing else number()),
-        silent=state.tallies.silent if over else (*state.tallies.silent, Point(marked(), 1)),
+        silent=state.tallies.silent if over else (*state.tallies.silent, model.Point(marked(), 1)),
     )
     return other, tuple(marks)
 
@@ -167,26 +164,26 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
 # Counters that nobody sees now, and what else they could be without a difference that shows
 
 
-def other_values(state: State, rng: Stream) -> Counts:
+def other_values(state: State, rng: Stream) -> model.Counts:
     """Give the hidden counters values that answer alike all that the scenario asks while the mission goes on."""
     return with_values(state, lambda counter, now: rng.choice(_alike(state, counter, now)))
 
 
-def with_values(state: State, value: Callable[[Counter, int], int]) -> Counts:
+def with_values(state: State, value: Callable[[Counter, int], int]) -> model.Counts:
     """Give other values to the hidden counters that do not lie open now."""
     counts = state.tallies.hidden
     for count, counter in _unseen(state):
-        counts = with_count(counts, Count(count.counter, count.agent, value(counter, count.value)))
+        counts = model.with_count(counts, model.Count(count.counter, count.agent, value(counter, count.value)))
     return counts
 
 
-def _unseen(state: State) -> Iterator[tuple[Count, Counter]]:
+def _unseen(state: State) -> Iterator[tuple[model.Count, Counter]]:
     """List what each hidden counter has come to. Every agent has one of those that belong to hosts."""
     for counter in lookup.scenario(state).counters:
         if sees_counter(state, counter):
             continue
         for one in counted_for(state, counter):
-            yield Count(counter.id, one, counter_value(state, counter.id, one)), counter
+            yield model.Count(counter.id, one, counter_value(state, counter.id, one)), counter
 
 
 def _alike(state: State, counter: Counter, now: int) -> list[int]:

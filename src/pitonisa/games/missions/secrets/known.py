@@ -8,12 +8,12 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import sees_counter
-from pitonisa.games.missions.council.roles import asked
+from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.model import State, agents_of
+from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.loaded import unfilled
-from pitonisa.games.missions.scenario.required_texts import telling
-from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.scenario.prose import telling
 from pitonisa.games.missions.tasks import Choice, Job, Spelling
 from pitonisa.kernel import Seat, Viewer
 

@@ -1,4 +1,4 @@
-"""Defines what can happen. Each event says who may know what of it.
+"""Defines what can happen, and what each viewer perceives of it.
 
 `by` is whose doing it was, `host` the name of the host they are in: who plays alone is in two.
 """
@@ -6,39 +6,20 @@
 from __future__ import annotations
 
 import enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
-from pitonisa.games.missions.events.tests import (
-    Boosted,
-    ByHost,
-    BySeat,
-    CalledOn,
-    ConflictBegan,
-    ConflictOver,
-    Damaged,
-    Faced,
-    FateChanged,
-    FateDrawn,
-    FateShuffled,
-    NotSupported,
-    SupportCalled,
-    Supported,
-    TestResolved,
-    TestStarted,
-)
-from pitonisa.games.missions.state.people import Subject
-from pitonisa.kernel import Seat, TextId
+from pitonisa.games.missions.people import Subject
+from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.kernel import Seat, TextId, Viewer
 
 
-class Colour(enum.StrEnum):
-    """Of an item: who may read it, and where it stays (R39)."""
-
-    GREEN = "green"
-    RED = "red"
-    YELLOW = "yellow"
-    WHITE = "white"
+class Result(enum.StrEnum):
+    FAIL = "fail"
+    CRITICAL = "critical"
+    SUCCESS = "success"
 
 
 class ItemFace(msgspec.Struct, frozen=True):
@@ -48,6 +29,18 @@ class ItemFace(msgspec.Struct, frozen=True):
     colour: Colour
     name: TextId
     art: str | None
+
+
+class BySeat(msgspec.Struct, frozen=True):
+    """What a seat does."""
+
+    by: Seat
+
+
+class ByHost(BySeat, frozen=True):
+    """What a seat does with the host that its agent is in."""
+
+    host: TextId
 
 
 # Rounds and places
@@ -134,6 +127,95 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
 
     by: Seat | None
     texts: tuple[TextId, ...]
+
+
+# Tests, chance and conflicts
+
+
+class TestStarted(ByHost, frozen=True, tag=True):
+    __test__ = False
+
+    attribute: TextId
+    difficulty: int
+
+
+class Boosted(ByHost, frozen=True, tag=True):
+    value: int
+
+
+class SupportCalled(ByHost, frozen=True, tag=True):
+    pass
+
+
+class Supported(BySeat, frozen=True, tag=True):
+    who: TextId
+
+
+class NotSupported(ByHost, frozen=True, tag=True):
+    pass
+
+
+class FateDrawn(msgspec.Struct, frozen=True, tag=True):
+    value: int
+
+
+class FateShuffled(msgspec.Struct, frozen=True, tag=True):
+    pass
+
+
+class FateChanged(msgspec.Struct, frozen=True, tag=True):
+    """Cards of chance come in or go out."""
+
+    added: tuple[int, ...]
+    removed: tuple[int, ...]
+
+
+class TestResolved(ByHost, frozen=True, tag=True):
+    __test__ = False
+
+    value: int
+    difficulty: int
+    result: Result
+    text: TextId | None = None
+    """What happens, in the scenario's words: for its taker, and in a group conflict for all."""
+
+    group: bool = False
+
+
+class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
+    """A group conflict, or somebody's own."""
+
+    by: Seat | None
+    text: TextId | None
+    """For whom it concerns."""
+
+    group: bool
+
+
+class Faced(BySeat, frozen=True, tag=True):
+    """The lead has said which of several group conflicts comes first; it begins at once."""
+
+
+class CalledOn(ByHost, frozen=True, tag=True):
+    pass
+
+
+class Damaged(msgspec.Struct, frozen=True, tag=True):
+    """Damage to an adversary, or healed where it is below nothing."""
+
+    by: Seat | None
+    """Who alone knows of that adversary; nobody where the group does."""
+
+    adversary: TextId
+    n: int
+    damage: int
+    life: int
+
+
+class ConflictOver(msgspec.Struct, frozen=True, tag=True):
+    by: Seat | None
+    won: bool
+    group: bool
 
 
 # Things
@@ -330,73 +412,55 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     name: TextId
 
 
-# All of them
+# All of them: those that are open to everybody, and those of which some perceive more than others
+
+Rounds: TypeAlias = HostChosen | LeadBegan | WasReady | NotYetReady
+Places: TypeAlias = PlaceChosen | CardTaken | Explored | Waited | PlaceLeft | MapGrew | SpotChanged | DeckOpened
+Tests: TypeAlias = TestStarted | Boosted | SupportCalled | Supported | NotSupported
+Chance: TypeAlias = FateDrawn | FateShuffled | FateChanged
+Conflicts: TypeAlias = Faced | CalledOn | ConflictOver
+Things: TypeAlias = ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken
+Abilities: TypeAlias = AbilityUsed | AbilityGained
+Crystals: TypeAlias = Gained | Lost | Burned | Released | CreditGained | EmergencyCalled | Recharging | Recharged
+Limbo: TypeAlias = LastCrystal | ControlLost | LimboEntered | LimboLeft
+Numbers: TypeAlias = CounterChanged | RuleChanged | Scored
+Decisions: TypeAlias = Voted | Asked | Proposed | Agreed | Declined | Withdrawn | Insisted
+Group: TypeAlias = Rounds | Places | Numbers | Decisions | ReadAloud | BeganAnew | Ended
+Open: TypeAlias = Group | Tests | Chance | Conflicts | Things | Abilities | Crystals | Limbo
+Guarded: TypeAlias = SecretRead | Shown | TestResolved | ConflictBegan | Damaged | Chosen | WordSaid | WentRound
+Event: TypeAlias = Open | Guarded
 
 
-Event: TypeAlias = (
-    HostChosen
-    | LeadBegan
-    | WasReady
-    | NotYetReady
-    | PlaceChosen
-    | ReadAloud
-    | CardTaken
-    | Explored
-    | Waited
-    | SecretRead
-    | Shown
-    | TestStarted
-    | Boosted
-    | SupportCalled
-    | Supported
-    | NotSupported
-    | FateDrawn
-    | FateShuffled
-    | FateChanged
-    | TestResolved
-    | ConflictBegan
-    | Faced
-    | CalledOn
-    | Damaged
-    | ConflictOver
-    | ItemTaken
-    | ItemLaid
-    | ThingGone
-    | ThingGiven
-    | AskedFor
-    | Kept
-    | TokenTaken
-    | AbilityUsed
-    | AbilityGained
-    | Gained
-    | Lost
-    | Burned
-    | Released
-    | CreditGained
-    | LastCrystal
-    | EmergencyCalled
-    | ControlLost
-    | LimboEntered
-    | LimboLeft
-    | Recharging
-    | Recharged
-    | PlaceLeft
-    | MapGrew
-    | SpotChanged
-    | DeckOpened
-    | CounterChanged
-    | RuleChanged
-    | Scored
-    | Chosen
-    | Voted
-    | Asked
-    | WordSaid
-    | Proposed
-    | Agreed
-    | Declined
-    | Withdrawn
-    | Insisted
-    | BeganAnew
-    | WentRound
-    | Ended
-)
+# What each viewer perceives
+
+
+def witness(event: Event, viewer: Viewer) -> Event | None:
+    """Show the event as `viewer` perceives it. Every kind is listed as open or guarded: none is public by default."""
+    if isinstance(event, Open):
+        return event
+    match event:
+        case WentRound():
+            return replace(event, at=None)
+        case TestResolved(group=True):
+            return event
+        case Shown(by=None) | Damaged(by=None) | ConflictBegan(by=None):
+            return event
+        case Chosen(by=None):
+            return event
+        case _ if event.by == viewer:
+            return event
+        case SecretRead():
+            return replace(event, texts=None, item=None)
+        case Shown() | Damaged():
+            return None
+        case ConflictBegan() | TestResolved() | Chosen():
+            return replace(event, text=None)
+        case WordSaid():
+            return replace(event, word=None)
+        case _:
+            assert_never(event)
+
+
+def turn_begun_by(event: Event) -> Seat | None:
+    """Find whose turn an event begins: a replay counts by rounds, and each begins with its lead."""
+    return event.by if isinstance(event, LeadBegan) else None

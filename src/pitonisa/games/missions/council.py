@@ -1,0 +1,431 @@
+"""Says who decides: whom a word means, the lead, motions, what cards leave open, requests, and who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, assert_never
+
+import msgspec
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import lookup, tasks
+from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
+from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions.amounts.limits import affords, can_pay
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.model import State, agents, agents_of, gift_of, present, spot_of
+from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
+from pitonisa.games.missions.scenario.base import FREE, Price, Role, Who
+from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
+from pitonisa.games.missions.tasks import Job
+from pitonisa.kernel import Seat, TextId
+from pitonisa.kernel.consensus import Motion, waiting
+
+# Whom a word of the scenario means, and whom the group waits for
+
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789 "
+
+LONGEST_WORD: Final = 32
+
+
+def in_order(state: State) -> list[AgentId]:
+    """List all agents, the lead first and then to the left."""
+    first = state.lead or 0
+    everybody = agents(state)
+    return everybody[first:] + everybody[:first]
+
+
+def deciding(state: State) -> AgentId:
+    """Find who decides: the lead; while they are in limbo, the next to the left who is not (R12,
+    `expelled_lead_decides`)."""
+    assert state.lead is not None
+    if lookup.option(state, "expelled_lead_decides"):
+        return state.lead
+    here = present(state)
+    return next((one for one in in_order(state) if one in here), state.lead)
+
+
+def is_anybody_reading(state: State) -> bool:
+    """Say whether an agent outside limbo has a card before them, or is in a conflict (R26)."""
+    return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
+
+
+def is_order_asked(state: State) -> bool:
+    """Say whether the lead says which of several group conflicts is first, now that all have stopped (R37)."""
+    stopped = not (state.fights.brawl or state.jobs or state.test or state.company.share or state.company.motion)
+    return stopped and len(state.fights.looming) > 1 and bool(present(state))
+
+
+def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
+    """List those whom an instruction means; `choose` has to be asked first."""
+    match who:
+        case Role.ME:
+            return [me]
+        case Role.LEAD:
+            return [state.lead if state.lead is not None else me]
+        case Role.EACH:
+            return [one for one in in_order(state) if state.agents[one].out is None]
+        case Role.ALL:
+            return in_order(state)
+        case Role.OTHERS:
+            return [one for one in in_order(state) if one != me]
+        case _:
+            return [one for one in agents(state) if state.agents[one].host == who]
+
+
+# Whom a motion asks (R13)
+
+
+def acting(state: State) -> list[AgentId]:
+    """List those who are not in limbo; where all are, all: one of them has to recharge (R49)."""
+    return present(state) or agents(state)
+
+
+def voters(state: State, subject: Subject) -> frozenset[Seat]:
+    """List the seats that a motion asks; giving up is for all to answer."""
+    asked = agents(state) if isinstance(subject, GiveUp) else acting(state)
+    return frozenset(state.agents[one].seat for one in asked)
+
+
+def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
+    """List those who have not answered yet."""
+    return waiting(motion, voters(state, motion.subject))
+
+
+# Who is asked what now, and how things are named in actions
+
+
+def asked(ask: tasks.Ask | None) -> tuple[AgentId, ...]:
+    """List those whose answer a question waits for."""
+    match ask:
+        case tasks.LastCharge(agent=agent) | tasks.Offer(agent=agent):
+            return (agent,)
+        case tasks.Whom(by=by) | tasks.WhichItem(by=by) | tasks.Spelling(by=by):
+            return (by,)
+        case tasks.Choice(how="vote", by=by, votes=votes):
+            voted = {one for one, _ in votes}
+            return tuple(one for one in by if one not in voted)
+        case tasks.Choice(by=by):
+            return by
+        case None | tasks.OnTest() | tasks.OnShare():
+            return ()
+
+
+def job_of(state: State, agent: AgentId, kind: type[Any]) -> Job | None:
+    """Find the job that waits for this kind of answer of an agent."""
+    waiting = (job for job in state.jobs if isinstance(job.ask, kind) and agent in asked(job.ask))
+    return next(waiting, None)
+
+
+def thing_id(state: State, thing: Thing) -> str:
+    found = (
+        lookup.item_numbered(state, thing.number)
+        if isinstance(thing, ItemThing)
+        else lookup.token_lettered(state, thing.letter)
+    )
+    return found.id if found else ""
+
+
+def named(state: State, id: str) -> Thing:
+    found = lookup.index(state)
+    return ItemThing(found.items[id].number) if id in found.items else TokenThing(found.tokens[id].letter)
+
+
+# What agents ask each other for: when they may, who answers, how long it stands (R27, R43)
+
+
+def askable(state: State, agent: AgentId) -> Iterator[a.AskFor]:
+    """List what an agent could ask for now: with no other request open, and but for what was kept from them."""
+    if not may_ask(state, agent) or is_waiting(state, agent):
+        return
+    for holder in present(state):
+        if may_hand(state, holder, agent):
+            one = state.agents[holder]
+            for id in dict.fromkeys((*one.items, *one.tokens)):
+                if not is_kept(state, agent, holder, id):
+                    yield a.AskFor(agent, holder, named(state, id))
+
+
+def to_requests(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
+    """Offer the holder to hand the thing over or to keep it, ready or not; the table does not wait for it."""
+    for one in open_requests(state):
+        if one.holder == agent and state.test is None:
+            yield a.Give(agent, one.agent, named(state, one.thing))
+            yield a.Keep(agent, one.agent)
+
+
+def open_requests(state: State) -> list[Request]:
+    """List the requests that wait for an answer."""
+    return [one for one in state.company.requests if not one.kept]
+
+
+def is_waiting(state: State, agent: AgentId) -> bool:
+    """Say whether an agent has asked and has no answer yet."""
+    return any(one.agent == agent for one in open_requests(state))
+
+
+def is_kept(state: State, agent: AgentId, holder: AgentId, thing: str) -> bool:
+    return any((one.agent, one.holder, one.thing) == (agent, holder, thing) for one in state.company.requests)
+
+
+def may_ask(state: State, agent: AgentId) -> bool:
+    """Say whether an agent may ask: in the actions and where things change hands for nothing; not during a test or a
+    conflict."""
+    one = state.agents[agent]
+    free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
+    acting = state.step is Step.ACTIONS and state.fights.brawl is None
+    return free and state.test is None and (acting or numbers.hands_are_free(state))
+
+
+def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
+    """Say whether a holder could give something to another now, if asked: for nothing, or while they wait."""
+    one, other = state.agents[holder], state.agents[to]
+    if one.seat == other.seat or one.out is not None or other.out is not None or one.losing:
+        return False
+    if numbers.hands_are_free(state):
+        return True
+    waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
+    gift = gift_of(state.here, holder)
+    elsewhere = gift is not None and gift.to != to
+    return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
+
+
+def still_open(before: State, now: State) -> tuple[Request, ...]:
+    """List the requests that are left: none of another moment, and none that cannot be answered any more."""
+    if _moment(before) != _moment(now):
+        return ()
+    return tuple(one for one in now.company.requests if one.kept or _can_be_met(now, one))
+
+
+def _moment(state: State) -> tuple[object, ...]:
+    brawl = state.fights.brawl
+    return state.runs, state.round, state.step, state.here.place, brawl and (brawl.conflict, brawl.fought)
+
+
+def _can_be_met(state: State, one: Request) -> bool:
+    held = state.agents[one.holder]
+    return one.thing in (*held.items, *held.tokens) and may_hand(state, one.holder, one.agent)
+
+
+# The ways that a card leaves open
+
+
+PAY: Final = TextId("part-pay")
+REFUSE: Final = TextId("part-refuse")
+PRICE: Final = TextId("part-price")
+"""Words of the game, and not of a scenario."""
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a choice."""
+
+    text: TextId
+    mark: str
+    """By which cards speak of it; nothing where none can."""
+
+    price: Price
+    do: tuple[Instruction, ...]
+    offered: bool
+    """Its condition holds: it is there to be read."""
+
+    possible: bool
+    """And it can be paid."""
+
+    @property
+    def cost(self) -> int:
+        return self.price.charge
+
+
+def options_of(state: State, job: Job, choice: tasks.Choice) -> list[Way]:
+    """List all ways of a choice in their order, so that places in the list mean the same to all."""
+    asked = lookup.index(state).instructions[choice.key]
+    payer = choice.by[0] if choice.how == "alone" else job.me
+    if isinstance(asked, Pay):
+        return _pay(state, asked, payer)
+    assert isinstance(asked, Choose)
+    ways: list[Way] = []
+    for option in asked.options:
+        offered = holds(state, option.given, payer, job)
+        ways.append(
+            Way(
+                text=lookup.text(state, f"{asked.choice}.{option.id}"),
+                mark=lookup.mark(state, f"{asked.choice}.{option.id}"),
+                price=option.pay,
+                do=option.do,
+                offered=offered,
+                possible=offered and can_pay(state, payer, option.pay),
+            )
+        )
+    return ways
+
+
+def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
+    able = can_pay(state, payer, asked.price)
+    return [
+        Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
+        Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
+    ]
+
+
+# Where the group may go, and what that costs (R15)
+
+
+def open_places(state: State) -> list[str]:
+    """List the locations on the map that can be chosen: only the one where the group is bound; every open one where
+    no way leads on."""
+    found = lookup.index(state)
+    if state.board.bound is not None and state.board.bound not in state.board.removed:
+        return [state.board.bound]
+    on_map = [spot.location for laid in state.board.maps if not laid.covered for spot in found.maps[laid.map].spots]
+    open_ = {spot.location for spot in state.board.spots if spot.open} - set(state.board.removed)
+    decks = (state.board.decks, found.locations)
+    places = [one for one in dict.fromkeys(on_map) if one in open_ and decks[1][one].deck in decks[0]]
+    near = found.neighbours.get(state.board.last or "")
+    return [one for one in places if near is None or one in near] or places
+
+
+def is_far(state: State, number: int) -> bool:
+    """Say whether a place lies on the map and no way leads there from where the group is."""
+    spot = next((one for one in state.board.spots if _number(state, one.location) == number), None)
+    near = lookup.index(state).neighbours.get(state.board.last or "")
+    return spot is not None and near is not None and state.board.bound is None and spot.location not in near
+
+
+def _number(state: State, location: str) -> int:
+    return lookup.index(state).locations[location].number
+
+
+def is_stuck(state: State) -> bool:
+    """Say whether there is nowhere to go."""
+    return state.step is Step.CHOOSE and not open_places(state)
+
+
+def burns(state: State, place: str) -> bool:
+    """Say whether the next crystal there is burned: one lies there already (R15)."""
+    spot = spot_of(state.board, place)
+    return spot is not None and spot.charge > 0
+
+
+def entry_cost(state: State, place: str) -> int:
+    if state.board.bound == place:
+        return state.board.bound_cost
+    return numbers.cost(state, deciding(state), "location")
+
+
+# What somebody may answer now
+
+
+def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """List the answers of an agent to one question after the other."""
+    job = next((one for one in state.jobs if agent in asked(one.ask)), None)
+    if job is None:
+        return
+    match job.ask:
+        case None | tasks.OnTest() | tasks.OnShare():
+            return
+        case tasks.LastCharge():
+            yield from _last_charge(state, agent, job)
+        case tasks.Offer(ability=ability):
+            yield a.Use(agent, lookup.text(state, f"{ability}.name"))
+            yield a.Pass(agent)
+        case tasks.Choice() as choice:
+            yield from _choices(state, agent, job, choice)
+        case tasks.Whom(among=among):
+            yield from (a.PickAgent(agent, one) for one in among)
+        case tasks.WhichItem(items=items):
+            found = lookup.index(state).items
+            yield from (a.PickItem(agent, found[id].number) for id in items)
+        case tasks.Spelling(typed=typed):
+            yield from _spelling(agent, typed)
+        case _:
+            assert_never(job.ask)
+
+
+def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
+    """Offer an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither
+    (R47)."""
+    assert isinstance(job.ask, tasks.LastCharge)
+    spend = job.todo[0]
+    assert isinstance(spend, tasks.Spend)
+    calls = [free for free in (True, False) if limits.may_call_emergency(state, agent, free=free)]
+    yield from (a.Emergency(agent, free) for free in calls)
+    falls_short = spend.left > 1 and not spend.forced
+    if not (falls_short and calls):
+        yield a.LoseControl(agent)
+    if job.ask.voluntary:
+        yield a.Withdraw(agent)
+
+
+def _choices(state: State, agent: AgentId, job: Job, choice: tasks.Choice) -> Iterator[a.Action]:
+    possible = [one.text for one in options_of(state, job, choice) if one.possible]
+    match choice.how:
+        case "vote":
+            yield from (a.Vote(agent, text) for text in possible)
+        case "group" if agent != deciding(state):
+            yield from (a.Propose(agent, Settle(text)) for text in possible)
+        case _:
+            yield from (a.Pick(agent, text) for text in possible)
+
+
+def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
+    if len(typed) < LONGEST_WORD:
+        yield from (a.Type(agent, letter) for letter in LETTERS)
+    if typed:
+        yield a.Erase(agent)
+        yield a.SayWord(agent)
+    yield a.LeaveUnsaid(agent)
+
+
+# Motions and sharing out
+
+
+def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """Offer to agree, decline or propose something else; the proposer may withdraw. Each seat answers once (R13)."""
+    motion, seat = state.company.motion, state.agents[agent].seat
+    assert motion is not None
+    if agent != agents_of(state, seat)[0]:
+        return
+    asked = seat in open_voters(state, motion)
+    if asked:
+        yield a.Agree(agent)
+    if asked or motion.by == seat:
+        yield a.Decline(agent)
+        yield from (a.Propose(agent, other) for other in alternatives(state, agent, motion.subject))
+    if not isinstance(motion.subject, GiveUp) and state.agents[deciding(state)].seat == seat:
+        yield a.Insist(agent)
+
+
+def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Subject]:
+    """List what can be proposed instead, of the same kind (R13)."""
+    match proposed:
+        case Visit():
+            named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))
+            several = [Visit(number, lookup.text(state, f"{one}.name")) for number, one in named]
+        case Settle():
+            several = [Settle(one.text) for one in _group_options(state, agent) if one.possible]
+        case Recharge():
+            several = [Recharge(free) for free in (True, False) if limits.may_recharge(state, free=free)]
+        case Leave() | GiveUp():
+            several = []
+        case _:
+            assert_never(proposed)
+    yield from (one for one in several if one != proposed)
+
+
+def _group_options(state: State, agent: AgentId) -> list[Way]:
+    job = next(one for one in state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")
+    assert isinstance(job.ask, tasks.Choice)
+    return options_of(state, job, job.ask) if agent in job.ask.by else []
+
+
+def sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """List the ways to share crystals out (R46)."""
+    assert state.company.share is not None
+    for one in agents(state):
+        if limits.may_share_with(state, one):
+            yield a.ShareOut(agent, one)
+    if state.company.share.order:
+        yield a.TakeBack(agent)
+    if limits.may_end_sharing(state):
+        yield a.ShareDone(agent)
