@@ -5,8 +5,8 @@ from __future__ import annotations
 from tools.structure import DRAWN, PAGE, cycles, drawn, lonely, measures
 
 MOST = {
-    "modules": 601,
-    "lines": 102_400,
+    "modules": 580,
+    "lines": 101_600,
     "percent in the largest package": 17,
     "module cycles": 0,
     "package cycles": 0,
