@@ -1,24 +1,26 @@
-"""A game that this client was not built with: installed from a package of its own, found at home, played to its end."""
+"""Games that this client was not built with, from a package and from a file: found at home, played to their end."""
 
 from __future__ import annotations
 
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
+from pitonisa.platform.registry import FILES
 from tests.browser.conftest import People
 from tests.browser.house import ROOT, OpenHouse
 from tests.browser.person import Person
-from tests.browser.test_quay import act, is_asked, quay
+from tests.browser.test_quay import act, choose, is_asked, quay
 from tests.long import also
 
 MOST_ACTIONS: Final = 60
+PEBBLE: Final = ROOT / "docs" / "pebble.py"
 QUAY: Final = ROOT / "src" / "pitonisa" / "games" / "quay"
 INSTALL: Final = ["-m", "uv", "pip", "install", "--quiet", "--offline", "--no-deps", "--no-build-isolation", "--target"]
 PROJECT: Final = """
@@ -54,12 +56,14 @@ def package(folder: Path) -> Path:
 def ferry_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     project, packages = package(tmp_path_factory.mktemp("ferry")), tmp_path_factory.mktemp("packages")
     subprocess.run([sys.executable, *INSTALL, str(packages), str(project)], check=True)
-    house = OpenHouse(tmp_path_factory.mktemp("house"), packages).open()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(FILES, str(PEBBLE))
+        house = OpenHouse(tmp_path_factory.mktemp("house"), packages).open()
     yield house
     house.close()
 
 
-def play_to_the_end(person: Person) -> None:
+def play_to_the_end(person: Person, act: Callable[[Person], None] = act) -> None:
     for _ in range(MOST_ACTIONS):
         person.wait_until(lambda: is_asked(person) or person.ending.count() > 0, "nobody is asked")
         if person.ending.count():
@@ -74,7 +78,7 @@ def test_a_game_of_another_package_is_found_at_home_and_played_in_its_own_words(
     ana = people(language, at=ferry_house).go()
     card = ana.page.get_by_role("article", name=name)
     expect(card).to_contain_text(quay(ana, "game-about"))
-    expect(ana.page.get_by_role("article")).to_have_count(5)
+    expect(ana.page.get_by_role("article")).to_have_count(6)
 
     card.get_by_role("button", name=ana.says("play-with-bots")).click()
     expect(ana.page.get_by_role("region", name=ana.says("generic-board"))).to_be_visible()
@@ -83,3 +87,19 @@ def test_a_game_of_another_package_is_found_at_home_and_played_in_its_own_words(
     expect(ana.ending).to_be_visible()
     outcome = ana.frame["view"]["outcome"]
     expect(ana.page.locator(".ending")).to_contain_text(quay(ana, f"outcome-{outcome['reason']}"))
+
+
+def test_a_game_in_one_file_is_played_as_text_in_the_one_language_that_it_has(
+    people: People, ferry_house: OpenHouse
+) -> None:
+    def guess(person: Person) -> None:
+        n = person.n
+        choose(person, person.page.locator("#actions button:enabled"))
+        person.wait_until(lambda: person.n > n, "the action was not played")
+
+    ana = people("es", at=ferry_house).go()
+    ana.page.get_by_role("article", name="Pebble").get_by_role("button", name=ana.says("play-with-bots")).click()
+    expect(ana.page.get_by_role("region", name=ana.says("generic-board"))).to_contain_text("Your pebble is in your")
+    play_to_the_end(ana, guess)
+
+    expect(ana.page.locator(".ending")).to_contain_text("The first to reach the goal wins.")

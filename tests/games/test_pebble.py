@@ -12,7 +12,7 @@ import pytest
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.laws import marked
-from pitonisa.platform.registry import FILES, UnknownGame, catalogue, find
+from pitonisa.platform.registry import FILES, UnknownGame, catalogue, find, named
 from pitonisa.platform.words.text import Text
 
 ROOT = Path(__file__).parents[2]
@@ -58,7 +58,9 @@ def test_it_is_found_by_its_path_and_by_its_id_once_it_is_listed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert "pebble" not in catalogue()
-    assert find(str(PEBBLE)) is find("pebble")
+    assert find(str(PEBBLE)).id == "pebble"
+    assert "pebble" not in catalogue()
+    assert named(str(PEBBLE)) is find("pebble")
     assert catalogue().listings["pebble"].bots == ("random",)
     assert os.environ[FILES] == str(PEBBLE), "for the processes that this one starts"
 

@@ -14,7 +14,7 @@ from pitonisa.kernel import AnyGame, Chance, Refusal
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.finished import is_cooperative
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import find, named
 from pitonisa.platform.simulation.arena import Bout, Contest, Standing, ladder, own_functions, play_rounds
 from pitonisa.platform.simulation.outside import is_function, is_program
 from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
@@ -67,7 +67,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game = find(given.game)
+    game = named(given.game)
     words = Text(text.language, game)
     with complaining(words):
         if given.page is not None and not given.page.endswith(PAGES):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.conformance import Report, check, merge
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import find, named
 from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
 from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
@@ -28,7 +28,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game, seed = find(given.game), seed_of(given.seed)
+    game, seed = named(given.game), seed_of(given.seed)
     words = Text(text.language, game)
     matches = whole(given.matches, "--matches", otherwise=MATCHES)
     players, goldens = players_of(game, given.players) if given.players else None, _goldens(given.golden)

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import named
 from pitonisa.platform.terminal.arguments import Arguments, bots_named, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_save, save
@@ -26,7 +26,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game = find(given.game)
+    game = named(given.game)
     with complaining(Text(text.language, game)):
         players = players_of(game, given.players)
         seat = _seat(given.seat, players)

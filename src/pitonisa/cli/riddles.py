@@ -14,7 +14,7 @@ from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import read_options, steps
 from pitonisa.kernel.riddles import LEVELS, riddles_of
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.registry import catalogue, find
+from pitonisa.platform.registry import catalogue, find, named
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, tell
 from pitonisa.platform.terminal.files import (
@@ -62,7 +62,7 @@ def _make_arguments(wanted: Arguments) -> None:
 
 
 def _run_make(given: Namespace, text: Text) -> int:
-    game = find(given.game)
+    game = named(given.game)
     words = Text(text.language, game)
     with complaining(words):
         if riddles_of(game) is None:
@@ -121,7 +121,7 @@ def _games(given: Namespace) -> list[AnyGame]:
         if given.keep is not None:
             raise Usage("usage-missing", argument="GAME", command="riddles check --keep")
         return [game for game in catalogue().values() if stock_of(game)]
-    game = find(given.game)
+    game = named(given.game)
     if riddles_of(game) is None:
         raise Refusal("riddle-no-game", game=game.id)
     return [game]

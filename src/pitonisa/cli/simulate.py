@@ -14,7 +14,7 @@ from pitonisa.cli.mixed_tables import compare
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.finished import figures_of
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import find, named
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_named, options_of, players_of, seed_of, whole
@@ -43,7 +43,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game = find(given.game)
+    game = named(given.game)
     words = Text(text.language, game)
     with complaining(words):
         if given.parquet is not None:

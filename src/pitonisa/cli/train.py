@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.registry import find
+from pitonisa.platform.registry import named
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import write_whole
@@ -35,7 +35,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game = find(given.game)
+    game = named(given.game)
     words = Text(text.language, game)
     with complaining(words):
         if game.id not in LEARNERS:

@@ -79,9 +79,7 @@ def find(game_id: str) -> AnyGame:
     One of ours is found without a look at those that are installed.
     """
     if game_id.endswith(".py"):
-        game = _in_file(os.path.abspath(game_id))
-        _list_file(os.path.abspath(game_id))
-        return game
+        return _in_file(os.path.abspath(game_id))
     if game_id in _folders():
         listing, load = _own(game_id)
         if listing.id == game_id:
@@ -90,6 +88,15 @@ def find(game_id: str) -> AnyGame:
         return catalogue()[game_id]
     except KeyError:
         raise UnknownGame("unknown-game", Kind.NOT_FOUND, game=game_id, known=", ".join(catalogue())) from None
+
+
+def named(game: str) -> AnyGame:
+    """Find the game that a command names, and let the processes that it starts find one in a file by its id."""
+    found, path = find(game), os.path.abspath(game)
+    if game.endswith(".py") and path not in _files():
+        os.environ[FILES] = os.pathsep.join([*_files(), path])
+        catalogue.cache_clear()
+    return found
 
 
 def is_reference(game: AnyGame | Listing) -> bool:
@@ -131,13 +138,6 @@ def _installed() -> list[AnyGame]:
 
 def _files() -> list[str]:
     return list(filter(None, os.environ.get(FILES, "").split(os.pathsep)))
-
-
-def _list_file(path: str) -> None:
-    """Let the processes that this one starts find the game by its id, too."""
-    if path not in _files():
-        os.environ[FILES] = os.pathsep.join([*_files(), path])
-        catalogue.cache_clear()
 
 
 @cache
