@@ -17,11 +17,10 @@ from pitonisa.games.leaders import model
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
 from pitonisa.games.leaders.apply import apply, carried_out
 from pitonisa.games.leaders.apply.settle import alive, resolve, settle
-from pitonisa.games.leaders.bot.mind import LEADER_OF
 from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
 from pitonisa.games.leaders.legal import legal, new_targets, to_act
-from pitonisa.games.leaders.model import ArtifactId, State, others
+from pitonisa.games.leaders.model import LEADER_OF, ArtifactId, State, others
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import recruit_deck
 from pitonisa.games.leaders.view import View
