@@ -51,28 +51,13 @@ class Effect(enum.Enum):
 Trigger: TypeAlias = Callable[[Deed, Seat], bool]
 
 
-def when_aimed_at(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Aiming) and deed.target == seat
+def at_oneself(kind: type[Aiming | Shooting | Looking]) -> Trigger:
+    """Somebody else does this to the player."""
+    return lambda deed, seat: isinstance(deed, kind) and deed.target == seat != deed.by
 
 
-def when_shot_at(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Shooting) and deed.target == seat
-
-
-def when_another_shoots(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Shooting) and deed.by != seat
-
-
-def when_another_uses_an_artifact(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Using) and deed.by != seat
-
-
-def when_another_interrogates(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Looking) and deed.by != seat
-
-
-def when_interrogated(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Looking) and deed.target == seat != deed.by
+def by_another(kind: type[Deed]) -> Trigger:
+    return lambda deed, seat: isinstance(deed, kind) and deed.by != seat
 
 
 # What must be true once the cost is paid
@@ -114,25 +99,20 @@ def recruit_of_another(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> 
     return [Chosen(owner, slot) for owner in others(state, user) if owner not in taken for slot in SLOTS]
 
 
-def another_with_hidden(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
-    return [Chosen(owner) for owner in others(state, user) if hidden_slots(state, owner)]
+def another(holds: Callable[[State, Seat], object] = lambda state, owner: True) -> Ask:
+    """Any other player of whom this holds."""
+    return lambda state, user, chosen: [Chosen(owner) for owner in others(state, user) if holds(state, owner)]
+
+
+another_with_hidden: Final = another(hidden_slots)
+another_with_laser: Final = another(lambda state, owner: state.lasers[owner] is not None)
+another_with_artifacts: Final = another(lambda state, owner: state.hands[owner])
+whom_to_aim_at: Final = another()
+"""R20: never oneself."""
 
 
 def anyone_with_exposed_follower(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
     return [Chosen(owner) for owner in (user, *others(state, user)) if exposed_followers(state, owner)]
-
-
-def another_with_laser(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
-    return [Chosen(owner) for owner in others(state, user) if state.lasers[owner] is not None]
-
-
-def another_with_artifacts(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
-    return [Chosen(owner) for owner in others(state, user) if state.hands[owner]]
-
-
-def whom_to_aim_at(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
-    """R20: never oneself."""
-    return [Chosen(owner) for owner in others(state, user)]
 
 
 def anyone_lasers_can_turn_to(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
@@ -172,12 +152,12 @@ _ROWS = (
     Artifact(ArtifactId.BORROWED_POCKET, None, always, (another_with_artifacts,), Effect.TAKE_ARTIFACT),
     Artifact(ArtifactId.ACCUSING_WEATHERVANE, None, always, (anyone_lasers_can_turn_to,), Effect.TURN_LASERS),
     # R35: reaction artifacts
-    Artifact(ArtifactId.TAMING_STICK, when_aimed_at, unarmed, (whom_to_aim_at,), Effect.TAKE_LASER),
-    Artifact(ArtifactId.POLISHED_LID, when_shot_at, always, (), Effect.CANCEL_SHOT),
-    Artifact(ArtifactId.DETOUR_SIGN, when_another_shoots, always, (), Effect.REDIRECT_SHOT),
-    Artifact(ArtifactId.SOLEMN_EARMUFFS, when_another_uses_an_artifact, always, (), Effect.CANCEL_ARTIFACT),
-    Artifact(ArtifactId.PASSING_PORTRAIT, when_another_interrogates, looked_at_is_hidden, (), Effect.EXPOSE_LOOKED_AT),
-    Artifact(ArtifactId.REAR_MIRROR, when_interrogated, always, (hidden_of_the_interrogator,), Effect.LOOK),
+    Artifact(ArtifactId.TAMING_STICK, at_oneself(Aiming), unarmed, (whom_to_aim_at,), Effect.TAKE_LASER),
+    Artifact(ArtifactId.POLISHED_LID, at_oneself(Shooting), always, (), Effect.CANCEL_SHOT),
+    Artifact(ArtifactId.DETOUR_SIGN, by_another(Shooting), always, (), Effect.REDIRECT_SHOT),
+    Artifact(ArtifactId.SOLEMN_EARMUFFS, by_another(Using), always, (), Effect.CANCEL_ARTIFACT),
+    Artifact(ArtifactId.PASSING_PORTRAIT, by_another(Looking), looked_at_is_hidden, (), Effect.EXPOSE_LOOKED_AT),
+    Artifact(ArtifactId.REAR_MIRROR, at_oneself(Looking), always, (hidden_of_the_interrogator,), Effect.LOOK),
 )
 
 ARTIFACTS: Final = {row.id: row for row in _ROWS}
@@ -206,20 +186,11 @@ COPIES: Final[dict[ArtifactSet, dict[ArtifactId, int]]] = {
     ArtifactSet.PROPOSED_24: _PROPOSED,
     ArtifactSet.FEW_SWAPS_24: {**_PROPOSED, ArtifactId.BARTER_BOX: 1, ArtifactId.SOLEMN_EARMUFFS: 2},
     ArtifactSet.LOYAL_24: {
+        **{card: count for card, count in _PROPOSED.items() if ARTIFACTS[card].do is not Effect.EXCHANGE},
         ArtifactId.FLAT_EYE: 3,
         ArtifactId.FAIRGROUND_MIRROR: 2,
         ArtifactId.WHISTLE_OF_CANDOUR: 3,
-        ArtifactId.BLANKET_OF_OBLIVION: 1,
-        ArtifactId.WIRE_HAND: 1,
         ArtifactId.SCRAP_MAGNET: 2,
-        ArtifactId.BORROWED_POCKET: 1,
-        ArtifactId.ACCUSING_WEATHERVANE: 1,
-        ArtifactId.TAMING_STICK: 2,
-        ArtifactId.POLISHED_LID: 2,
-        ArtifactId.DETOUR_SIGN: 2,
-        ArtifactId.SOLEMN_EARMUFFS: 1,
-        ArtifactId.PASSING_PORTRAIT: 1,
-        ArtifactId.REAR_MIRROR: 2,
     },
 }
 

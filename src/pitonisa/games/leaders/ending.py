@@ -13,31 +13,9 @@ _TEAM: Final = {
     Ending.ANARCHIST: Team.ANARCHIST,
 }
 
-EUPHORIAN: Final = "euphorian"
-SUBTERRAN: Final = "subterran"
-ANARCHIST: Final = "anarchist"
-BOTH_LEADERS: Final = "both-leaders"
-ANARCHIST_LEADER: Final = "anarchist-leader"
-NO_WINNER: Final = "no-winner"
-
 
 def outcome(state: State) -> Outcome | None:
-    if state.victory is None:
-        return None
-    won = winners(state)
-    match state.victory.ending:
-        case Ending.EUPHORIAN:
-            return Outcome(won, EUPHORIAN)
-        case Ending.SUBTERRAN:
-            return Outcome(won, SUBTERRAN)
-        case Ending.ANARCHIST:
-            return Outcome(won, ANARCHIST)
-        case Ending.BOTH_LEADERS:
-            return Outcome(won, BOTH_LEADERS)
-        case Ending.ANARCHIST_LEADER:
-            return Outcome(won, ANARCHIST_LEADER)
-        case Ending.NO_WINNER:
-            return Outcome(won, NO_WINNER)
+    return None if state.victory is None else Outcome(winners(state), state.victory.ending.value)
 
 
 def side(state: State, seat: Seat) -> Team | None:

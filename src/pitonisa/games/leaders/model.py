@@ -58,6 +58,9 @@ class Team(Id):
 LEADERS: Final = (Recruit.EUPHORIAN_LEADER, Recruit.SUBTERRAN_LEADER)
 FOLLOWERS: Final = (Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_FOLLOWER)
 EUPHORIANS: Final = (Recruit.EUPHORIAN_LEADER, Recruit.EUPHORIAN_FOLLOWER)
+LEADER_OF: Final = {Team.EUPHORIAN: Recruit.EUPHORIAN_LEADER, Team.SUBTERRAN: Recruit.SUBTERRAN_LEADER}
+TEAM_OF: Final = {leader: team for team, leader in LEADER_OF.items()}
+OTHER_SIDE: Final = {Team.EUPHORIAN: Team.SUBTERRAN, Team.SUBTERRAN: Team.EUPHORIAN}
 
 
 class ArtifactId(Id):
@@ -138,7 +141,7 @@ def team_of(recruits: tuple[Recruit, ...], *, anarchist: bool) -> Team:
         return Team.ANARCHIST
     leader = next((recruit for recruit in recruits if recruit in LEADERS), None)
     if leader is not None:
-        return Team.EUPHORIAN if leader is Recruit.EUPHORIAN_LEADER else Team.SUBTERRAN
+        return TEAM_OF[leader]
     mine = sum(recruit in EUPHORIANS for recruit in recruits)
     return Team.EUPHORIAN if 2 * mine > len(recruits) else Team.SUBTERRAN
 

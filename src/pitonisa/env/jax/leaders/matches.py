@@ -12,14 +12,13 @@ import numpy as np
 from pitonisa.env.jax.leaders.network import ANSWERS, TRUTH, Array, Pupil, Weights, log_odds, truth
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action
-from pitonisa.games.leaders.bot.mind import LEADER_OF
 from pitonisa.games.leaders.bot.strategist.network import LEAST, insight, open_seats, shares
 from pitonisa.games.leaders.bot.strategist.playing import CONSIDERED, is_left_to_an_operative, leanings
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.infer import certain
 from pitonisa.games.leaders.infer.odds import weighed
-from pitonisa.games.leaders.model import State, recruits_of, team
+from pitonisa.games.leaders.model import LEADER_OF, State, recruits_of, team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
 from pitonisa.kernel import Chance, Seat, Stream

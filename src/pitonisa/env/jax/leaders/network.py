@@ -10,13 +10,24 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from pitonisa.games.leaders.bot.mind import LEADER_OF
 from pitonisa.games.leaders.bot.operative import PROTECTS
-from pitonisa.games.leaders.bot.prospects import TEAM_OF, Hunt, Table, hunt, most, other_side, swappers, table
+from pitonisa.games.leaders.bot.prospects import Hunt, Table, hunt, most, swappers, table
 from pitonisa.games.leaders.bot.strategist.network import DOUBT
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.games.leaders.model import FEWEST_PLAYERS, LEADERS, MOST_PLAYERS, ArtifactId, Phase, Recruit, State, Team
+from pitonisa.games.leaders.model import (
+    FEWEST_PLAYERS,
+    LEADER_OF,
+    LEADERS,
+    MOST_PLAYERS,
+    OTHER_SIDE,
+    TEAM_OF,
+    ArtifactId,
+    Phase,
+    Recruit,
+    State,
+    Team,
+)
 from pitonisa.kernel import Seat
 from pitonisa.search.networks import Vector
 
@@ -68,9 +79,9 @@ def _hunts(state: State, found: Table, seat: Seat) -> list[float]:
     lawless = most([by(Team.ANARCHIST, leader) for leader in LEADERS])
     outlaws = len(seats[Team.ANARCHIST]) / many
     if mine is Team.ANARCHIST:
-        cities = most([by(other_side(TEAM_OF[leader]), leader) for leader in LEADERS])
+        cities = most([by(OTHER_SIDE[TEAM_OF[leader]], leader) for leader in LEADERS])
         return [*lawless, *cities, *NO_HUNT, 0.0, outlaws]
-    theirs = other_side(mine)
+    theirs = OTHER_SIDE[mine]
     balance = (len(seats[mine]) - len(seats[theirs])) / many
     return [*by(mine, LEADER_OF[theirs]), *by(theirs, LEADER_OF[mine]), *lawless, balance, outlaws]
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from pitonisa.games.leaders.actions import Action, Choose, Enough
 from pitonisa.games.leaders.bot.mind import ARMED, LAST, LATER, UNMASKED, WIN, Mind, aiming, best_aim, exposed_leader
 from pitonisa.games.leaders.infer import SeatOdds
-from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Chosen, Picking, Recruit, Slot, Team
+from pitonisa.games.leaders.model import LEADERS, SLOTS, TEAM_OF, ArtifactId, Chosen, Picking, Recruit, Slot
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 
@@ -274,8 +274,7 @@ def _outlook(mind: Mind, leader: Recruit, owner: Seat) -> float:
 
 
 def _would_shoot(odds: SeatOdds, leader: Recruit) -> float:
-    friends = Team.EUPHORIAN if leader is Recruit.EUPHORIAN_LEADER else Team.SUBTERRAN
-    return 1.0 - odds.team.get(friends, 0.0)
+    return 1.0 - odds.team.get(TEAM_OF[leader], 0.0)
 
 
 def _plainest(place: Place, odds: SeatOdds) -> Slot:

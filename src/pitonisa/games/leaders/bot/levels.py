@@ -11,6 +11,7 @@ from typing import Final
 
 from pitonisa.games.leaders import actions
 from pitonisa.games.leaders.actions import Action
+from pitonisa.games.leaders.bot.mind import exposed_leader
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.listing import LISTING
@@ -79,10 +80,6 @@ def _known_team(place: Place) -> Team | None:
     return sides[0] if len(sides) == 2 and sides[0] is sides[1] else None
 
 
-def _has_exposed_leader(place: Place) -> bool:
-    return any(one.exposed and one.recruit in LEADERS for one in place.row)
-
-
 def _enemies(view: View, *, sure: bool) -> set[Seat]:
     """Those with a leader to shoot first of all; then all who are known to be in another team."""
     own = _team(view)
@@ -128,7 +125,7 @@ def _shots(view: View) -> list[Action]:
     if target is None or target in _friends(view):
         return []
     own, place = _team(view), view.places[target]
-    if _has_exposed_leader(place) and own is not Team.ANARCHIST and _known_team(place) is own:
+    if exposed_leader(place) and own is not Team.ANARCHIST and _known_team(place) is own:
         return []
     return [a for a in view.legal if isinstance(a, actions.Shoot)]
 

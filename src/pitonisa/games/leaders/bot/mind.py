@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from pitonisa.games.leaders.infer import Odds, likely
-from pitonisa.games.leaders.model import LEADERS, SLOTS, Recruit, Slot, Team
+from pitonisa.games.leaders.model import LEADER_OF, LEADERS, SLOTS, Recruit, Slot, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat
 
-LEADER_OF: Final = {Team.EUPHORIAN: Recruit.EUPHORIAN_LEADER, Team.SUBTERRAN: Recruit.SUBTERRAN_LEADER}
 WIN: Final = 1.0
 """All worths are shares of a victory."""
 

@@ -10,14 +10,23 @@ import math
 from itertools import chain
 from typing import Final, NamedTuple
 
-from pitonisa.games.leaders.bot.mind import LEADER_OF, exposed_leader
+from pitonisa.games.leaders.bot.mind import exposed_leader
 from pitonisa.games.leaders.bot.operative import PROTECTS
 from pitonisa.games.leaders.infer import Odds, certain
-from pitonisa.games.leaders.model import LEADERS, ArtifactId, CardNo, Recruit, State, Team, team
+from pitonisa.games.leaders.model import (
+    LEADER_OF,
+    LEADERS,
+    OTHER_SIDE,
+    TEAM_OF,
+    ArtifactId,
+    CardNo,
+    Recruit,
+    State,
+    Team,
+    team,
+)
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
-
-TEAM_OF: Final = {leader: team for team, leader in LEADER_OF.items()}
 
 
 class Role(enum.Enum):
@@ -220,12 +229,12 @@ def true_standing(state: State, seat: Seat) -> tuple[Role, list[float]]:
     shared = [len(outlaws) / seats, min(1.0, sum(aim == seat for aim in state.lasers) / 2)]
     if mine is Team.ANARCHIST:
         hunts = [hunt(state, found, leader, outlaws) for leader in LEADERS]
-        foes = [hunt(state, found, leader, by_team[other_side(TEAM_OF[leader])]) for leader in LEADERS]
+        foes = [hunt(state, found, leader, by_team[OTHER_SIDE[TEAM_OF[leader]]]) for leader in LEADERS]
         return Role.ANARCHIST, [*most(hunts), *most(foes), *shared, float(seat in swappers(state, found))]
-    ward, prey = LEADER_OF[mine], LEADER_OF[other_side(mine)]
+    ward, prey = LEADER_OF[mine], LEADER_OF[OTHER_SIDE[mine]]
     lawless = most([hunt(state, found, leader, outlaws) for leader in LEADERS])
-    own, foe = hunt(state, found, prey, by_team[mine]), hunt(state, found, ward, by_team[other_side(mine)])
-    balance = (len(by_team[mine]) - len(by_team[other_side(mine)])) / seats
+    own, foe = hunt(state, found, prey, by_team[mine]), hunt(state, found, ward, by_team[OTHER_SIDE[mine]])
+    balance = (len(by_team[mine]) - len(by_team[OTHER_SIDE[mine]])) / seats
     role = Role.LEADS if found.owners[ward] == seat else Role.FOLLOWS
     swaps = swappers(state, found)
     rest = [lawless.aimed, lawless.soon, lawless.tracked, lawless.known, balance]
@@ -244,10 +253,6 @@ def swappers(state: State, found: Table) -> set[Seat]:
             for leader, owner in found.owners.items()
         )
     }
-
-
-def other_side(side: Team) -> Team:
-    return Team.SUBTERRAN if side is Team.EUPHORIAN else Team.EUPHORIAN
 
 
 def most(hunts: list[Hunt]) -> Hunt:

@@ -17,11 +17,10 @@ from pitonisa.games.leaders import model
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
 from pitonisa.games.leaders.apply import apply, carried_out
 from pitonisa.games.leaders.apply.settle import alive, resolve, settle
-from pitonisa.games.leaders.bot.mind import LEADER_OF
-from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
+from pitonisa.games.leaders.infer.odds import unseen_artifacts
 from pitonisa.games.leaders.legal import legal, new_targets, to_act
-from pitonisa.games.leaders.model import ArtifactId, State, others
+from pitonisa.games.leaders.model import LEADER_OF, ArtifactId, State, others
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import recruit_deck
 from pitonisa.games.leaders.view import View
@@ -80,8 +79,7 @@ def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[model.Held, ...], .
     assert view.viewer != PUBLIC
     me = view.viewer
     known = {place.seat: view.hand if place.seat == me else place.known for place in view.places}
-    seen = Counter(view.discard) + Counter(card for hand in known.values() for card in hand)
-    unseen = Counter(copies_of(view.options.artifact_set, len(view.places))) - seen
+    unseen = unseen_artifacts(view)
     held = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
     loose = rng.shuffled(sorted((unseen - held).elements()))
     deck, loose = loose[: view.deck], loose[view.deck :]

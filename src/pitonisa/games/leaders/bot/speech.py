@@ -11,9 +11,9 @@ from itertools import product
 from typing import Final
 
 from pitonisa.games.leaders import talk
-from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind, mind
+from pitonisa.games.leaders.bot.mind import Mind, mind
 from pitonisa.games.leaders.infer.behaviour import is_so
-from pitonisa.games.leaders.model import EUPHORIANS, FOLLOWERS, Recruit, Slot, Team, team_of
+from pitonisa.games.leaders.model import EUPHORIANS, FOLLOWERS, LEADER_OF, OTHER_SIDE, Recruit, Slot, Team, team_of
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
@@ -31,8 +31,6 @@ SLANDERS: Final = 6
 
 TRUSTED: Final = 0.6
 """How likely a friend one must be to be offered a laser."""
-
-_OTHER: Final = {Team.EUPHORIAN: Team.SUBTERRAN, Team.SUBTERRAN: Team.EUPHORIAN}
 
 ACCUSING: Final = frozenset({talk.Claimed.LEADER, talk.Claimed.EUPHORIAN_LEADER, talk.Claimed.SUBTERRAN_LEADER})
 
@@ -107,7 +105,7 @@ def _claims(mind: Mind, rng: Stream) -> Iterator[talk.Said]:
             yield talk.MyRecruit(one.slot, _of_mine(one, rng))
     if not mind.is_anarchist():
         told = _by_their_sides(mind.me)
-        yield talk.MyTeam(told if rng.below(LIES) else _OTHER[told])
+        yield talk.MyTeam(told if rng.below(LIES) else OTHER_SIDE[told])
     if mind.me.aims_at is not None and (friend := _friend(mind)) is not None:
         yield talk.ArmedForYou(friend)
 

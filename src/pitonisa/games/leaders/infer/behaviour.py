@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, CardNo, DeedKind, Done, How, Recruit, Team
+from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, TEAM_OF, CardNo, DeedKind, Done, How, Recruit, Team
 from pitonisa.games.leaders.talk import Claim, Claimed, Claims, RecruitClaim, TeamClaim
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import PUBLIC, Seat
@@ -15,8 +15,6 @@ Teams: TypeAlias = Mapping[Seat, Mapping[Team, float]]
 """By seat: how likely each team is held to be."""
 
 CITIES: Final = (Team.EUPHORIAN, Team.SUBTERRAN)
-
-_SIDE: Final = {Recruit.EUPHORIAN_LEADER: Team.EUPHORIAN, Recruit.SUBTERRAN_LEADER: Team.SUBTERRAN}
 
 HOSTILE: Final = frozenset({DeedKind.AIMED, DeedKind.SHOT})
 KIND: Final = frozenset({DeedKind.GAVE, DeedKind.HID})
@@ -139,7 +137,7 @@ def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo
                 continue
             weights = found.setdefault(sight.card, dict.fromkeys(LEADERS, 1.0))
             for leader in LEADERS:
-                own = 0.0 if view.places[by].anarchist else teams[by].get(_SIDE[leader], 0.0)
+                own = 0.0 if view.places[by].anarchist else teams[by].get(TEAM_OF[leader], 0.0)
                 hunted, guarded = (
                     (habits.struck, habits.guarded) if aim.target == place.seat else (habits.left_alone, 1.0)
                 )

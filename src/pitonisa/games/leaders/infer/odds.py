@@ -235,7 +235,7 @@ class _Spread:
 
 def in_hands(view: View) -> tuple[Hand, ...]:
     """By seat. What lies hidden is spread evenly over hands and deck, but no deck holds what it was not made of."""
-    unseen = _unseen(view)
+    unseen = unseen_artifacts(view)
     hidden = {place.seat: place.artifacts - len(place.known) for place in view.places if place.seat != view.viewer}
     not_in_deck = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
     spread = _Spread(unseen, not_in_deck, sum(hidden.values()), view.deck)
@@ -250,7 +250,7 @@ def in_hands(view: View) -> tuple[Hand, ...]:
     return tuple(hands)
 
 
-def _unseen(view: View) -> Counter[ArtifactId]:
+def unseen_artifacts(view: View) -> Counter[ArtifactId]:
     """Count the copies that are in the deck or hidden in a hand."""
     seen = Counter(view.discard) + Counter(view.hand)
     for place in view.places:
@@ -266,7 +266,7 @@ def _absent(copies: int, here: int, of: int) -> float:
 
 def cannot_hold(view: View, seat: Seat) -> tuple[ArtifactId, ...]:
     """The artifacts of which every copy is in sight elsewhere, or that find no room in this hand."""
-    unseen, place = _unseen(view), view.places[seat]
+    unseen, place = unseen_artifacts(view), view.places[seat]
     known = view.hand if seat == view.viewer else place.known
     full = place.artifacts == len(known)
     return tuple(

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pitonisa.games.shipwreck.apply.turn import hours_on, put
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Asked
-from pitonisa.games.shipwreck.infer.models import burns
+from pitonisa.games.shipwreck.infer.models import burns, drawn
 from pitonisa.games.shipwreck.legal import numbers_of, playable
 from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, PowerId
 
@@ -135,12 +135,6 @@ def _left(fates: Fates) -> tuple[list[int], int]:
     return left, tokens
 
 
-def _ways(pair: Pair, left: list[int]) -> int:
-    """In how many ways both are drawn."""
-    a, b = pair
-    return left[a] * left[b] if a != b else left[a] * (left[a] - 1) // 2
-
-
 def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pressed]:
     """The pairs that have no play but such by which a card fades with doom."""
     burning = ARCANA[CardId.THE_ASH].burns if CardId.THE_ASH in row else NO_VALUES
@@ -151,7 +145,7 @@ def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pr
     found: list[Pressed] = []
     for pair in PAIRS:
         a, b = pair
-        ways = _ways(pair, left)
+        ways = drawn(pair, left)
         if not ways:
             continue
         signs: list[tuple[Sign, Fate]] = []

@@ -17,7 +17,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pitonisa.games.shipwreck.cards import POWERS
-from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy, any_play, before_play, kept
+from pitonisa.games.shipwreck.infer.models import (
+    Hand,
+    Hands,
+    Model,
+    Policy,
+    any_play,
+    before_play,
+    drawn,
+    kept,
+    looks_like,
+)
 from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
 
 World: TypeAlias = tuple[int, ...]
@@ -58,7 +68,7 @@ def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, b
     for world, weight in believe(turns, model).items():
         left = left_in_bag(world, bag)
         for hand in _possible_hands(world[line]):
-            if ways := left[hand[1]] if carried else _ways(hand, left):
+            if ways := left[hand[1]] if carried else drawn(hand, left):
                 hands[hand] += weight * ways
     return dict(hands)
 
@@ -85,12 +95,6 @@ def _possible_hands(old: int) -> tuple[Hand, ...]:
     if old:
         return tuple((Fate(old), new) for new in VALUES)
     return tuple(combinations_with_replacement(VALUES, 2))
-
-
-def _ways(hand: Hand, left: list[int]) -> int:
-    """In how many ways two new fates can be taken from the bag."""
-    first, second = hand
-    return left[first] * left[second] if first != second else left[first] * (left[first] - 1) // 2
 
 
 def _seen(possible: Iterable[tuple[World, float]], turn: Turn) -> Belief:
@@ -131,7 +135,7 @@ def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World
     for world, weight in believe(before, model).items():
         left = left_in_bag(world, bag)
         for hand, hidden, chance in choices[world[line]]:
-            if ways := left[hand[1]] if carried else _ways(hand, left):
+            if ways := left[hand[1]] if carried else drawn(hand, left):
                 worlds[_holding(world, line, hidden)] += weight * ways * chance
     return dict(worlds)
 
@@ -141,8 +145,7 @@ def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, 
     choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
     for hand, plays in policy.items():
         for play, chance in plays.items():
-            seen = (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
-            if seen and chance:
+            if chance and looks_like(play, turn):
                 choices[hand[0] if turn.carried else 0].append((hand, kept(hand, play), chance))
     return choices
 
@@ -187,7 +190,7 @@ def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
         for hand in {(gone[0], gone[1]), (gone[1], gone[0])} if turn.carried else [(gone[0], gone[1])]:
             if not turn.carried or world[turn.line] == hand[0]:
                 left = left_in_bag(world, out_of_sight(turn))
-                ways = left[hand[1]] if turn.carried else _ways(hand, left)
+                ways = left[hand[1]] if turn.carried else drawn(hand, left)
                 yield _holding(world, turn.line, 0), weight * ways
 
 

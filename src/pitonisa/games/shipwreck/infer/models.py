@@ -123,6 +123,17 @@ def _by_legality(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> tuple[Pol
     return everything, listen(held, everything)
 
 
+def looks_like(play: Play, turn: Turn) -> bool:
+    """Whether this is what was seen to be played."""
+    return (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
+
+
+def drawn(hand: Hand, left: list[int]) -> int:
+    """In how many ways two new fates can be taken from the bag."""
+    first, second = hand
+    return left[first] * left[second] if first != second else left[first] * (left[first] - 1) // 2
+
+
 def before_play(turn: Turn) -> Turn:
     """The turn as it was when nothing had been played and said in it."""
     return Turn(

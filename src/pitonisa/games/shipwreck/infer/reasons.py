@@ -8,9 +8,8 @@ from typing import Final
 import msgspec
 from msgspec import UNSET
 
-from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.infer.belief import agrees, ask, believe, hands_before
-from pitonisa.games.shipwreck.infer.models import Hand, any_play, kept, meant, prudent
+from pitonisa.games.shipwreck.infer.models import Hand, any_play, kept, looks_like, meant, prudent
 from pitonisa.games.shipwreck.infer.odds import known
 from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, LineId, Turn
@@ -72,7 +71,12 @@ def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: i
 
 def could_be_kept(turn: Turn, value: Fate) -> bool:
     """Whether a player who keeps this could have played so."""
-    return any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand))
+    return any(_could_play_so(turn, hand, value) for hand in hands_with(turn, value))
+
+
+def _could_play_so(turn: Turn, hand: Hand, value: Fate) -> bool:
+    """Whether a legal play of this hand looks like what was seen, and keeps this."""
+    return any(kept(hand, play) == value and looks_like(play, turn) for play in plays(turn, hand))
 
 
 def open_cards(turn: Turn, value: Fate) -> tuple[CardId, ...]:
@@ -134,14 +138,10 @@ def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> R
         policy = meant(turn, hands_before(turns[:n], turn, prudent))
         hands = [hand for hand in hands_with(turn, value) if policy.get(hand)]
         rather = [play for hand in hands for play in policy[hand]]
-        if rather and not any(_looks_like(play, turn) for play in rather):
+        if rather and not any(looks_like(play, turn) for play in rather):
             reason = Reason((value,), Ground.SUPPOSED, n, turn.value, turn.on, n != chain[0])
             return msgspec.structs.replace(reason, instead=rather[0].on, swapped=rather[0].on is turn.on)
     return Reason((value,), Ground.SUPPOSED)
-
-
-def _looks_like(play: Play, turn: Turn) -> bool:
-    return (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
 
 
 def crossed_out(turns: tuple[Turn, ...], line: LineId) -> frozenset[Fate]:
@@ -158,7 +158,7 @@ def _after(possible: frozenset[Fate], turn: Turn) -> frozenset[Fate]:
     for value in VALUES:
         if agrees(value, turn):
             hands = (hand for hand in hands_with(turn, value) if not turn.carried or hand[0] in possible)
-            if any(kept(hand, play) == value for hand in hands for play in same_play(turn, hand)):
+            if any(_could_play_so(turn, hand, value) for hand in hands):
                 found.add(value)
     return frozenset(found)
 
@@ -183,10 +183,3 @@ def hands_with(turn: Turn, value: Fate) -> Iterator[Hand]:
         yield from dict.fromkeys([(played, value), (value, played)])
     else:
         yield (min(played, value), max(played, value))
-
-
-def same_play(turn: Turn, hand: Hand) -> Iterator[Play]:
-    """The legal plays of a hand that look like what was seen."""
-    for play in plays(turn, hand):
-        if (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old):
-            yield play

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind
+from pitonisa.games.leaders.bot.mind import Mind
 from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
 from pitonisa.games.leaders.infer import Odds, SeatOdds, certain
 from pitonisa.games.leaders.infer.deals import Weights
 from pitonisa.games.leaders.infer.odds import odds_by, suppositions
-from pitonisa.games.leaders.model import CardNo, Recruit, Team
+from pitonisa.games.leaders.model import LEADER_OF, CardNo, Recruit, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
