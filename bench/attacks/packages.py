@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Final
 
-from pitonisa.games.missions.scenario.loader import Examined, examine
+from pitonisa.games.missions.scenario.library import Examined, examine
 
 STORY: Final = files("pitonisa.authoring.format") / "skeleton"
 """A sound one to which something is added, so that everything behind its structure is read as well."""

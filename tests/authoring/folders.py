@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.library import load
 
 VOCABULARY = Path(__file__).parents[1] / "games" / "missions" / "scenarios" / "vocabulary"
 SKELETON = files("pitonisa.authoring.format") / "skeleton"

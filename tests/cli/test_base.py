@@ -35,7 +35,7 @@ def loaded_by(*arguments: str) -> set[str]:
     [
         (("--help",), {"fluent", "babel", "pitonisa.games"}),
         (("--version",), {"fluent", "babel", "pitonisa.games"}),
-        (("games",), {"fluent", "babel", "pitonisa.games.quay.legal", "pitonisa.games.missions.scenario.loader"}),
+        (("games",), {"fluent", "babel", "pitonisa.games.quay.legal", "pitonisa.games.missions.scenario.library"}),
         (("play", "quay"), {"pitonisa.games.cove", "pitonisa.games.shipwreck"}),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",

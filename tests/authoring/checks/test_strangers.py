@@ -12,8 +12,7 @@ import pytest
 from pitonisa.authoring.checks import check
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES
-from pitonisa.games.missions.scenario.library import Library, opened, pack, read_scenario, unpacked
-from pitonisa.games.missions.scenario.loader import BadScenario
+from pitonisa.games.missions.scenario.library import BadScenario, Library, opened, pack, read_scenario, unpacked
 from pitonisa.games.missions.scenario.source import MOST_VALUES, parse
 from tests.authoring.folders import codes, skeleton
 from tests.cli.conftest import Cli

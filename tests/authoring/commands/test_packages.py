@@ -11,7 +11,7 @@ from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 import pytest
 
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.library import load
 from tests.cli.conftest import Cli
 
 

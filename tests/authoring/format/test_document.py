@@ -22,10 +22,8 @@ from pitonisa.games.missions.scenario.cards import Card, Timing
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, Option, TestBox
-from pitonisa.games.missions.scenario.library import read_scenario
-from pitonisa.games.missions.scenario.loader import load
-from pitonisa.games.missions.scenario.look import PALETTE, Look
-from pitonisa.games.missions.scenario.model import Options, Rules, Scenario
+from pitonisa.games.missions.scenario.library import load, read_scenario
+from pitonisa.games.missions.scenario.model import PALETTE, Look, Options, Rules, Scenario
 from pitonisa.games.missions.scenario.parser import Reader, first_field
 from pitonisa.games.missions.scenario.prose import TERMS, Term, lacking
 from pitonisa.games.missions.scenario.source import Map, parse

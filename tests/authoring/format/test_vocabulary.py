@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.index import instructions, of_kind, within
 from pitonisa.games.missions.scenario.instructions import Instruction, When
-from pitonisa.games.missions.scenario.loader import load, structure
+from pitonisa.games.missions.scenario.library import load, structure
 from pitonisa.games.missions.scenario.model import Scenario
 from tests.authoring.folders import VOCABULARY
 

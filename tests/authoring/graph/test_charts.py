@@ -8,8 +8,7 @@ import pytest
 
 from pitonisa.authoring.graph import Edge, Graph, places
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.library import SHIPPED, load
 from tests.authoring.folders import skeleton
 
 

@@ -12,8 +12,9 @@ from pitonisa.authoring.proof.moves import AT_WILL
 from pitonisa.authoring.simulation.insight import next_letter
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import conflict, jobs, start
+from pitonisa.games.missions.apply import jobs, start
 from pitonisa.games.missions.apply import moves as answers
+from pitonisa.games.missions.apply import tests as tried
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.model import Options, State, agents_of
 from pitonisa.games.missions.people import GiveUp, Step
@@ -162,7 +163,7 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
     noted(Open, lambda w, task: ("tries", host(w, task.agent), task.box) if task.attribute else None)
     noted(Perform, lambda w, task: ("use", host(w, task.agent), task.ability))
     noted(Fled, lambda w, task: ("flee", task.conflict))
-    over, go_round, happen = conflict.over, conflict.go_round, Work.happen
+    over, go_round, happen = tried.over, tried.go_round, Work.happen
 
     def go_round_and_note(w: Work) -> bool:
         """When all have had their turn in a conflict of the group, what is said of each turn is a move of its own."""
@@ -185,8 +186,8 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
             moves.append(ROUND)
         happen(w, event, by, of)
 
-    patch.setattr(conflict, "over", over_and_note)
-    patch.setattr(conflict, "go_round", go_round_and_note)
+    patch.setattr(tried, "over", over_and_note)
+    patch.setattr(tried, "go_round", go_round_and_note)
     patch.setattr(Work, "happen", happen_and_note)
 
 

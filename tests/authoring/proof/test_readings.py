@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.library import load
 from tests.authoring.folders import index_of, skeleton
 from tests.authoring.proof.grid import asking_everything
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pitonisa.authoring.studio.sheets import gallery
 from pitonisa.games.missions.scenario.drawings import parts
-from pitonisa.games.missions.scenario.look import PALETTE
+from pitonisa.games.missions.scenario.model import PALETTE
 
 SKIN = Path(__file__).parents[3] / "web" / "src" / "games" / "missions" / "skin.ts"
 

@@ -16,9 +16,8 @@ import pytest
 from pitonisa.authoring.studio.pictures import Pictures
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import ScenarioFiles, load
-from pitonisa.games.missions.scenario.look import Part, Scene
+from pitonisa.games.missions.scenario.library import SHIPPED, ScenarioFiles, load
+from pitonisa.games.missions.scenario.model import Part, Scene
 from tests.authoring.folders import VOCABULARY, skeleton
 
 FOLDERS: Any = [*SHIPPED.folders.values(), VOCABULARY]

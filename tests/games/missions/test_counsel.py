@@ -8,15 +8,14 @@ import pytest
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.bot import listening
+from pitonisa.games.missions.bot import listening, tells
 from pitonisa.games.missions.bot.eyes import informed, order
-from pitonisa.games.missions.bot.together import tells
 from pitonisa.games.missions.bot.trials import travels
+from pitonisa.games.missions.display.questions import Clue, Sign, bears_on, clues_in
 from pitonisa.games.missions.events import BeganAnew, PlaceLeft
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.model import Reading, State
 from pitonisa.games.missions.people import Settle, Step, Visit
-from pitonisa.games.missions.retelling import Clue, Sign, bears_on, clues_in
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.secrets import reshuffle
 from pitonisa.games.missions.talk import (

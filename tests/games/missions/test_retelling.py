@@ -10,11 +10,10 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
+from pitonisa.games.missions.display.questions import Sign, clues_in
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.retelling import Sign, clues_in
-from pitonisa.games.missions.secrets import reshuffle, twin
-from pitonisa.games.missions.secrets.known import known
+from pitonisa.games.missions.secrets import known, reshuffle, twin
 from pitonisa.games.missions.talk import TALK, Retell, Retelling, Signal, Signalling, Tell, Telling
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, TextId, Viewer
 from pitonisa.kernel import Step as Done

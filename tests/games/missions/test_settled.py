@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.games.missions import GAME, lookup
+from pitonisa.games.missions import GAME, amounts, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import limits, numbers
 from pitonisa.games.missions.council import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import SpotState, State, Trigger
@@ -219,7 +218,7 @@ def test_what_absent_hosts_leave_is_the_leads() -> None:
 def test_the_free_exploration_comes_back_with_every_visit() -> None:
     left = does(at("hall", ".."), a.Explore(ANN, "B"), a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
 
-    assert numbers.explore_cost(at("yard", "..", left), ANN) == 0
+    assert amounts.explore_cost(at("yard", "..", left), ANN) == 0
 
 
 def test_cards_are_carried_out_after_the_telling() -> None:
@@ -378,13 +377,13 @@ def test_a_recharge_needs_something_in_the_pool_and_somebody_who_can_hold_it(
     monkeypatch: pytest.MonkeyPatch, free: bool, pool: int, credits: int, space: int, allowed: bool
 ) -> None:
     """R45: a paid one takes one of the pool away first."""
-    monkeypatch.setattr(limits, "room_left", lambda state: space)
+    monkeypatch.setattr(amounts, "room_left", lambda state: space)
     state: Any = SimpleNamespace(
         step=Step.RECHARGE,
         company=SimpleNamespace(share=None, recharges=0, credits=credits),
         board=SimpleNamespace(pool=pool),
     )
 
-    assert limits.may_recharge(state, free=free) is allowed
+    assert amounts.may_recharge(state, free=free) is allowed
     state.company.recharges = 1
-    assert not limits.may_recharge(state, free=free)
+    assert not amounts.may_recharge(state, free=free)

@@ -7,9 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from pitonisa.games.missions import GAME, lookup
+from pitonisa.games.missions import GAME, amounts, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.events import (
     ConflictOver,
     Damaged,
@@ -67,11 +66,11 @@ def test_the_rulebooks_test_is_a_critical_success() -> None:
     state = fated(place("hall", "..B.", hosts=HOSTS), -1, 0)
     assert crystals(state) == Crystals((8, 8, 8, 8), 0, 0, 0)
     begun = does(state, starts(state, CAM, "head")).state
-    assert numbers.value(begun, begun.test) == 2
+    assert amounts.value(begun, begun.test) == 2
     boosted = does(begun, a.Boost(CAM), a.Boost(CAM)).state
-    assert (numbers.value(boosted, boosted.test), crystals(boosted)) == (4, Crystals((8, 8, 5, 8), 3, 0, 0))
+    assert (amounts.value(boosted, boosted.test), crystals(boosted)) == (4, Crystals((8, 8, 5, 8), 3, 0, 0))
     helped = does(boosted, a.CallSupport(CAM), a.Support(ANN), a.NoSupport(BEN), a.NoSupport(DOT)).state
-    assert (numbers.value(helped, helped.test), crystals(helped)) == (5, Crystals((7, 8, 5, 8), 4, 0, 0))
+    assert (amounts.value(helped, helped.test), crystals(helped)) == (5, Crystals((7, 8, 5, 8), 4, 0, 0))
     done = does(helped, a.DrawFate(CAM))
 
     [resolved] = of_kind(done, TestResolved)
@@ -141,10 +140,10 @@ def test_support_is_limited_by_the_number_of_hosts(hosts: tuple[str, ...], most:
     state = place("hall", "B" + "." * (len(hosts) - 1), hosts=hosts)
     state = does(state, starts(state, ANN, "head"), a.CallSupport(ANN)).state
     for n in range(most):
-        assert numbers.value(state, state.test) == 3 + n
+        assert amounts.value(state, state.test) == 3 + n
         state = does(state, a.Support(BEN)).state
 
-    assert (numbers.value(state, state.test), state.test.supports) == (3 + most, ((BEN, most),))
+    assert (amounts.value(state, state.test), state.test.supports) == (3 + most, ((BEN, most),))
     assert crystals(state)[:2] == ((7, 8 - most, *(8,) * (len(hosts) - 2)), pool)
     assert refuses(state, a.Support(BEN)) == ("illegal-support-cap", {"n": most})
 

@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.authoring.checks import names, prose, reach, sense, slips
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Examined, examine
+from pitonisa.games.missions.scenario.library import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
 CHECKS = (sense, reach, slips)

@@ -12,7 +12,7 @@ from pitonisa.games.missions.scenario.effects import SwapCard
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Hints, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Choose, Question
-from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.library import Examined
 from pitonisa.games.missions.scenario.model import BY_COUNT, Options
 
 TAKEN = frozenset({"text", "name", "label", "told"})

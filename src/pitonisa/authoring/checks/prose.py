@@ -9,8 +9,8 @@ from functools import cache
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions
+from pitonisa.games.missions.scenario.library import Examined, ScenarioFiles
 from pitonisa.games.missions.scenario.loaded import is_known
-from pitonisa.games.missions.scenario.loader import Examined, ScenarioFiles
 from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import (
     TERMS,

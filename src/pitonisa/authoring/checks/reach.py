@@ -19,7 +19,7 @@ from pitonisa.games.missions.scenario.effects import ReadCard, TakeItem, TakeTok
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Instruction, When
-from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.library import Examined
 
 
 class Reach:

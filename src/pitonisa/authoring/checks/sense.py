@@ -23,7 +23,7 @@ from pitonisa.games.missions.scenario.effects import (
 )
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
-from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.library import Examined
 from pitonisa.games.missions.scenario.model import BY_COUNT, OPPOSITE, CountRules, MapCard, Options, ScoreLine
 
 

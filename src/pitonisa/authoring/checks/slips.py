@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.effects import Burn, End, Fail, Gain, Lose
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions
 from pitonisa.games.missions.scenario.instructions import Instruction, Question, TestBox
-from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.library import Examined
 from pitonisa.games.missions.scenario.prose import normalised
 
 RARE = 2

@@ -24,9 +24,8 @@ from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import read_scenario
+from pitonisa.games.missions.scenario.library import ScenarioFiles, read_scenario
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.loader import ScenarioFiles
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.terminal.arguments import Arguments, Command, whole

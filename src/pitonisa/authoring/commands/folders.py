@@ -12,8 +12,7 @@ from typing import Final
 from pitonisa.authoring.format.completion import appended, missing, renumbered
 from pitonisa.authoring.format.schema import schema
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import SHIPPED
-from pitonisa.games.missions.scenario.loader import NUMBERS, BadScenario, examine
+from pitonisa.games.missions.scenario.library import NUMBERS, SHIPPED, BadScenario, examine
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage
 from pitonisa.platform.terminal.console import tell, tell_json

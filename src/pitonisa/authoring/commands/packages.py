@@ -22,8 +22,7 @@ from pitonisa.authoring.checks import check
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES, STRUCTURE, contents, is_own
-from pitonisa.games.missions.scenario.library import COVER, SHIPPED
-from pitonisa.games.missions.scenario.loader import WRITTEN, BadScenario, load
+from pitonisa.games.missions.scenario.library import COVER, SHIPPED, WRITTEN, BadScenario, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command
 from pitonisa.platform.terminal.console import tell

@@ -15,7 +15,7 @@ from pitonisa.authoring.studio.door import is_loopback
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import ScenarioFiles, load
+from pitonisa.games.missions.scenario.library import ScenarioFiles, load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, whole
 from pitonisa.platform.terminal.console import HOST, listen, tell, tell_json

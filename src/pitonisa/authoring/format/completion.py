@@ -11,7 +11,7 @@ from typing import Any, cast
 from pitonisa.games.missions.scenario import source
 from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import NUMBERS, scenario_of, structure
+from pitonisa.games.missions.scenario.library import NUMBERS, scenario_of, structure
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.parser import Reader
 from pitonisa.games.missions.scenario.prose import CELLS, wanted

@@ -9,7 +9,7 @@ from pitonisa.authoring.graph import Node, Speech, places, puzzles
 from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Mark
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import ScenarioFiles
+from pitonisa.games.missions.scenario.library import ScenarioFiles
 
 GRAPHS: Final = {"places": places, "puzzles": puzzles}
 

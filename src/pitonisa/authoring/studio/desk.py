@@ -18,7 +18,7 @@ from pitonisa.authoring.studio import files
 from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import ScenarioFiles
+from pitonisa.games.missions.scenario.library import ScenarioFiles
 
 EVERY: Final = 0.4
 """Seconds between two looks at the files, while a page waits for news."""

@@ -27,8 +27,8 @@ from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, written
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Instruction
-from pitonisa.games.missions.scenario.loader import NUMBERS, SCENES, load
-from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.library import NUMBERS, SCENES, load
+from pitonisa.games.missions.scenario.model import Look
 from pitonisa.games.missions.scenario.prose import wanted
 from pitonisa.kernel import Kind, Refusal
 

@@ -11,8 +11,18 @@ from typing import Final
 from pitonisa.authoring.studio.wording import element
 from pitonisa.games.missions.scenario.drawings import Box, box_of, drawn_with, known, symbol
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.look import CARD_HEIGHT, CARD_WIDTH, LAYERS, Drawing, Look, Part, Scene, SpotLook
-from pitonisa.games.missions.scenario.model import Location, MapCard
+from pitonisa.games.missions.scenario.model import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    LAYERS,
+    Drawing,
+    Location,
+    Look,
+    MapCard,
+    Part,
+    Scene,
+    SpotLook,
+)
 
 PAINT: Final = re.compile(r"(#[0-9a-fA-F]{3,8}|-?[\d.]+%?|(rgb|hsl)a?\([\d.,% ]+\))")
 """What a property may hold: a colour or a number; with anything else nothing is drawn."""

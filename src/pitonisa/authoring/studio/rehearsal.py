@@ -14,8 +14,8 @@ import msgspec
 
 from pitonisa.authoring.positions import arrive, before_the_card, placed, remembering, set_up
 from pitonisa.games.missions.game import alone
+from pitonisa.games.missions.scenario.library import ScenarioFiles
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.loader import ScenarioFiles
 from pitonisa.games.missions.scenario.prose import plain as plain_text
 from pitonisa.kernel import Kind, Level, Refusal, Seat, Step
 from pitonisa.kernel.bots import bots_of

@@ -17,7 +17,7 @@ from pitonisa.authoring.studio.pieces import Piece, Pieces, Section
 from pitonisa.authoring.studio.wording import Names, Words, element, inline, prose
 from pitonisa.games.missions.scenario.drawings import Drawn, parts
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import ScenarioFiles
+from pitonisa.games.missions.scenario.library import ScenarioFiles
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TAG: Final = re.compile("<[^>]*>")

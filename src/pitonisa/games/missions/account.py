@@ -90,9 +90,6 @@ class Spent(msgspec.Struct, frozen=True, kw_only=True):
 
     use: Use = Use.OPEN
 
-    def used(self, use: Use) -> Spent:
-        return replace(self, use=use)
-
 
 class Won(msgspec.Struct, frozen=True):
     """Something that was learnt or won."""
@@ -151,11 +148,13 @@ def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Se
     begun, anew = _where(heard, PlaceChosen), _where(heard, BeganAnew)
     ends = sorted([*begun, *anew, len(heard)])
     visits = tuple(_visit(views, heard, moments, first, next(end for end in ends if end > first)) for first in begun)
-    spent = [one for visit in visits for one in visit.spent]
+    spent, purposes = [one for visit in visits for one in visit.spent], Counter[Purpose]()
+    for one in spent:
+        purposes[one.purpose] += one.n
     return Account(
         visits=visits,
         ledger=ledger_of(views[-1]),
-        purposes=_sums(spent),
+        purposes=tuple(Sum(purpose, n) for purpose, n in purposes.most_common()),
         spent=sum(one.n for one in spent),
         needless=sum(one.n for one in spent if one.use is Use.NEEDLESS),
         in_vain=sum(one.n for one in spent if one.use is Use.IN_VAIN),
@@ -209,7 +208,7 @@ def _judged(spent: Sequence[Spent], worth: Worth) -> Iterator[Spent]:
     """Judge what going there cost as the visit itself."""
     use = {Worth.PAID: Use.OPEN, Worth.IN_VAIN: Use.IN_VAIN, Worth.FORESEEN: Use.NEEDLESS}[worth]
     for one in spent:
-        yield one.used(use) if one.purpose is Purpose.PLACE else one
+        yield replace(one, use=use) if one.purpose is Purpose.PLACE else one
 
 
 def _together(won: Sequence[Won]) -> Iterator[Won]:
@@ -219,14 +218,6 @@ def _together(won: Sequence[Won]) -> Iterator[Won]:
         counts[one.kind, one.name] += one.n
     for one in dict.fromkeys((one.kind, one.name) for one in won):
         yield Won(*one, counts[one])
-
-
-def _sums(spent: Sequence[Spent]) -> tuple[Sum, ...]:
-    """Sum by purpose, the greatest first."""
-    counts = Counter[Purpose]()
-    for one in spent:
-        counts[one.purpose] += one.n
-    return tuple(Sum(purpose, n) for purpose, n in counts.most_common())
 
 
 # What a group learnt and won with an action, as everybody could see
@@ -241,7 +232,7 @@ def _won(before: View, event: Event) -> Iterator[Won]:
     match event:
         case happened.CardTaken(label=label) | happened.Explored(label=label) if _is_unread(before, label):
             yield Won("card", label)
-        case happened.SecretRead(texts=texts) if texts is None or not _has_read(before, texts):
+        case happened.SecretRead(texts=texts) if texts is None or not _known(before).issuperset(texts):
             yield Won("secret", None)
         case happened.ItemTaken(name=name) | happened.ItemLaid(name=name):
             yield Won("item", name)
@@ -263,10 +254,9 @@ def _won(before: View, event: Event) -> Iterator[Won]:
             pass
 
 
-def _has_read(before: View, texts: tuple[TextId, ...]) -> bool:
-    """Say whether one of the viewer's own agents has it in their journal already."""
-    known = {text for hand in before.hands for entry in hand.journal for text in entry.texts}
-    return known.issuperset(texts)
+def _known(before: View) -> set[TextId]:
+    """List what the viewer's own agents have in their journals already."""
+    return {text for hand in before.hands for entry in hand.journal for text in entry.texts}
 
 
 def _is_unread(before: View, label: TextId) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias, TypeVar
 
 from pitonisa.games.missions import events as happened
@@ -24,8 +24,9 @@ def _accomplished(tale: Story) -> tuple[Seat, ...]:
     return tale.outcome.winners if tale.outcome.reason == SUCCESS else ()
 
 
-def _accomplished_without(tale: Story, *kinds: type[Any]) -> tuple[Seat, ...]:
-    return () if any(isinstance(event, kinds) for event in tale.events()) else _accomplished(tale)
+def _accomplished_without(*kinds: type[Any]) -> Callable[[Story], tuple[Seat, ...]]:
+    """Award all together for a mission that was accomplished without any such event."""
+    return lambda tale: () if any(isinstance(event, kinds) for event in tale.events()) else _accomplished(tale)
 
 
 Theirs = TypeVar(
@@ -38,42 +39,22 @@ def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 
+def _often(kind: type[Theirs], least: int) -> Callable[[Story], Iterator[Seat]]:
+    """Award those who did something at least so many times."""
+    return lambda tale: (seat for seat, times in _those_with(tale, kind).items() if times >= least)
+
+
 # All together
 
 
-def first_attempt(tale: Story) -> Iterable[Seat]:
-    """Accomplished without beginning anew."""
-    return _accomplished_without(tale, happened.BeganAnew)
-
-
 def second_attempt(tale: Story) -> Iterable[Seat]:
-    """Given up once, begun anew, and accomplished."""
+    """Award all for a mission that was given up once, begun anew, and accomplished."""
     began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
     return _accomplished(tale) if began else ()
 
 
-def nobody_lost(tale: Story) -> Iterable[Seat]:
-    """Accomplished, and nobody lost control."""
-    return _accomplished_without(tale, happened.ControlLost)
-
-
-def no_recharge(tale: Story) -> Iterable[Seat]:
-    """Accomplished with the crystals of the beginning and those found on the way."""
-    return _accomplished_without(tale, happened.Recharged)
-
-
-def of_one_mind(tale: Story) -> Iterable[Seat]:
-    """Accomplished, and nobody turned down what another proposed."""
-    return _accomplished_without(tale, happened.Declined)
-
-
-def no_fight(tale: Story) -> Iterable[Seat]:
-    """Accomplished without any conflict."""
-    return _accomplished_without(tale, happened.ConflictBegan)
-
-
 def no_failure(tale: Story) -> Iterable[Seat]:
-    """Accomplished, and no test was failed."""
+    """Award all for a mission that was accomplished with no test failed."""
     tests = [event for event in tale.events() if isinstance(event, happened.TestResolved)]
     return _accomplished(tale) if tests and all(test.value >= test.difficulty for test in tests) else ()
 
@@ -82,45 +63,35 @@ def no_failure(tale: Story) -> Iterable[Seat]:
 
 
 def exact(tale: Story) -> Iterator[Seat]:
-    """Three tests or more were passed with just what they asked."""
+    """Award who passed three tests or more with just what they asked."""
     tests = (event for event in tale.events() if isinstance(event, happened.TestResolved))
     just = Counter(test.by for test in tests if test.value == test.difficulty)
     return (seat for seat, times in just.items() if times >= EXACT)
 
 
-def helping_hand(tale: Story) -> Iterator[Seat]:
-    """Three times or more somebody helped in a test of another."""
-    return (seat for seat, times in _those_with(tale, happened.Supported).items() if times >= HELPED)
-
-
-def giver(tale: Story) -> Iterator[Seat]:
-    """Two things or more were given to those who needed them."""
-    return (seat for seat, times in _those_with(tale, happened.ThingGiven).items() if times >= GAVE)
-
-
 def last_crystal(tale: Story) -> Iterator[Seat]:
-    """Down to the last crystal, and never lost control."""
+    """Award who was down to the last crystal, and never lost control."""
     lost = _those_with(tale, happened.ControlLost)
     return (seat for seat in _those_with(tale, happened.LastCrystal) if seat in _accomplished(tale) and not lost[seat])
 
 
 def came_back(tale: Story) -> Iterator[Seat]:
-    """Back from limbo, and there when it was accomplished."""
+    """Award who came back from limbo, and was there when it was accomplished."""
     return (seat for seat in _those_with(tale, happened.LimboLeft) if seat in _accomplished(tale))
 
 
 ACHIEVEMENTS: Final = Achievements(
     earned={
-        "first-attempt": first_attempt,
+        "first-attempt": _accomplished_without(happened.BeganAnew),
         "second-attempt": second_attempt,
-        "nobody-lost": nobody_lost,
-        "no-recharge": no_recharge,
-        "of-one-mind": of_one_mind,
-        "no-fight": no_fight,
+        "nobody-lost": _accomplished_without(happened.ControlLost),
+        "no-recharge": _accomplished_without(happened.Recharged),
+        "of-one-mind": _accomplished_without(happened.Declined),
+        "no-fight": _accomplished_without(happened.ConflictBegan),
         "no-failure": no_failure,
         "exact": exact,
-        "helping-hand": helping_hand,
-        "giver": giver,
+        "helping-hand": _often(happened.Supported, HELPED),
+        "giver": _often(happened.ThingGiven, GAVE),
         "last-crystal": last_crystal,
         "came-back": came_back,
     },

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.people import AgentId, Subject
+from pitonisa.games.missions.people import AgentId, ByAgent, Subject
 from pitonisa.kernel import TextId
 
 
@@ -23,12 +23,6 @@ class TokenThing(msgspec.Struct, frozen=True, tag=True):
 
 
 Thing: TypeAlias = ItemThing | TokenThing
-
-
-class ByAgent(msgspec.Struct, frozen=True):
-    """Every action names the agent who does it."""
-
-    agent: AgentId
 
 
 class ChooseHost(ByAgent, frozen=True, tag=True):

@@ -12,7 +12,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import Modification, State, agents, card_in, on_map, spot_of, value_of
 from pitonisa.games.missions.people import AgentId, Out
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
+from pitonisa.games.missions.scenario.base import ASKED, ROLES, Role, Status, Who
 from pitonisa.games.missions.scenario.cards import Modifier
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
 from pitonisa.games.missions.scenario.effects import Modify
@@ -164,22 +164,10 @@ def answer(state: State, asked: Condition | None, reader: AgentId, *, private: b
 
 def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bool]) -> bool:
     """Say whether it is so of those who are asked about."""
-    match who:
-        case Role.ME:
-            return me is not None and so(me)
-        case Role.LEAD:
-            return state.lead is not None and so(state.lead)
-        case Role.ALL:
-            return all(map(so, agents(state)))
-        case Role.OTHERS:
-            return any(so(one) for one in agents(state) if one != me)
-        case Role.ANY | Role.GROUP:
-            return any(map(so, agents(state)))
-        case Role.NONE:
-            return not any(map(so, agents(state)))
-        case _:
-            assert who not in ROLES, f"nobody can be asked as {who}"
-            return any(so(one) for one in agents(state) if state.agents[one].host == who)
+    if who == Role.NONE:
+        return not any(map(so, agents(state)))
+    assert who not in ROLES or who in ASKED, f"nobody can be asked as {who}"
+    return (all if who == Role.ALL else any)(map(so, meant(state, who, me)))
 
 
 def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:

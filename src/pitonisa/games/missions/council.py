@@ -8,10 +8,9 @@ from typing import Any, Final, assert_never
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup, tasks
+from pitonisa.games.missions import amounts, lookup, tasks
 from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
-from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.amounts.limits import affords, can_pay
+from pitonisa.games.missions.amounts import affords, can_pay
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import State, agents, agents_of, gift_of, present, spot_of
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
@@ -122,7 +121,7 @@ def thing_id(state: State, thing: Thing) -> str:
     found = (
         lookup.item_numbered(state, thing.number)
         if isinstance(thing, ItemThing)
-        else lookup.token_lettered(state, thing.letter)
+        else next((one for one in lookup.scenario(state).tokens if one.letter == thing.letter), None)
     )
     return found.id if found else ""
 
@@ -175,7 +174,7 @@ def may_ask(state: State, agent: AgentId) -> bool:
     one = state.agents[agent]
     free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
     acting = state.step is Step.ACTIONS and state.fights.brawl is None
-    return free and state.test is None and (acting or numbers.hands_are_free(state))
+    return free and state.test is None and (acting or amounts.hands_are_free(state))
 
 
 def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
@@ -183,29 +182,29 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
     one, other = state.agents[holder], state.agents[to]
     if one.seat == other.seat or one.out is not None or other.out is not None or one.losing:
         return False
-    if numbers.hands_are_free(state):
+    if amounts.hands_are_free(state):
         return True
     waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
     gift = gift_of(state.here, holder)
     elsewhere = gift is not None and gift.to != to
-    return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
+    return waits and not elsewhere and affords(state, holder, amounts.give_cost(state, holder))
 
 
 def still_open(before: State, now: State) -> tuple[Request, ...]:
     """List the requests that are left: none of another moment, and none that cannot be answered any more."""
     if _moment(before) != _moment(now):
         return ()
-    return tuple(one for one in now.company.requests if one.kept or _can_be_met(now, one))
+
+    def can_be_met(one: Request) -> bool:
+        held = now.agents[one.holder]
+        return one.thing in (*held.items, *held.tokens) and may_hand(now, one.holder, one.agent)
+
+    return tuple(one for one in now.company.requests if one.kept or can_be_met(one))
 
 
 def _moment(state: State) -> tuple[object, ...]:
     brawl = state.fights.brawl
     return state.runs, state.round, state.step, state.here.place, brawl and (brawl.conflict, brawl.fought)
-
-
-def _can_be_met(state: State, one: Request) -> bool:
-    held = state.agents[one.holder]
-    return one.thing in (*held.items, *held.tokens) and may_hand(state, one.holder, one.agent)
 
 
 # The ways that a card leaves open
@@ -237,27 +236,27 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return self.price.charge
 
 
-def options_of(state: State, job: Job, choice: tasks.Choice) -> list[Way]:
-    """List all ways of a choice in their order, so that places in the list mean the same to all."""
+def options_of(state: State, job: Job) -> list[Way]:
+    """List all ways of the choice that a job asks, in their order: places in the list mean the same to all."""
+    choice = job.ask
+    assert isinstance(choice, tasks.Choice)
     asked = lookup.index(state).instructions[choice.key]
     payer = choice.by[0] if choice.how == "alone" else job.me
     if isinstance(asked, Pay):
         return _pay(state, asked, payer)
     assert isinstance(asked, Choose)
-    ways: list[Way] = []
-    for option in asked.options:
-        offered = holds(state, option.given, payer, job)
-        ways.append(
-            Way(
-                text=lookup.text(state, f"{asked.choice}.{option.id}"),
-                mark=lookup.mark(state, f"{asked.choice}.{option.id}"),
-                price=option.pay,
-                do=option.do,
-                offered=offered,
-                possible=offered and can_pay(state, payer, option.pay),
-            )
+    options = [(option, holds(state, option.given, payer, job)) for option in asked.options]
+    return [
+        Way(
+            text=lookup.text(state, f"{asked.choice}.{option.id}"),
+            mark=lookup.mark(state, f"{asked.choice}.{option.id}"),
+            price=option.pay,
+            do=option.do,
+            offered=offered,
+            possible=offered and can_pay(state, payer, option.pay),
         )
-    return ways
+        for option, offered in options
+    ]
 
 
 def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
@@ -310,7 +309,7 @@ def burns(state: State, place: str) -> bool:
 def entry_cost(state: State, place: str) -> int:
     if state.board.bound == place:
         return state.board.bound_cost
-    return numbers.cost(state, deciding(state), "location")
+    return amounts.cost(state, deciding(state), "location")
 
 
 # What somebody may answer now
@@ -348,7 +347,7 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
     assert isinstance(job.ask, tasks.LastCharge)
     spend = job.todo[0]
     assert isinstance(spend, tasks.Spend)
-    calls = [free for free in (True, False) if limits.may_call_emergency(state, agent, free=free)]
+    calls = [free for free in (True, False) if amounts.may_call_emergency(state, agent, free=free)]
     yield from (a.Emergency(agent, free) for free in calls)
     falls_short = spend.left > 1 and not spend.forced
     if not (falls_short and calls):
@@ -358,7 +357,7 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
 
 
 def _choices(state: State, agent: AgentId, job: Job, choice: tasks.Choice) -> Iterator[a.Action]:
-    possible = [one.text for one in options_of(state, job, choice) if one.possible]
+    possible = [one.text for one in options_of(state, job) if one.possible]
     match choice.how:
         case "vote":
             yield from (a.Vote(agent, text) for text in possible)
@@ -403,9 +402,10 @@ def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Su
             named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))
             several = [Visit(number, lookup.text(state, f"{one}.name")) for number, one in named]
         case Settle():
-            several = [Settle(one.text) for one in _group_options(state, agent) if one.possible]
+            job = next(one for one in state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")
+            several = [Settle(one.text) for one in options_of(state, job) if one.possible and agent in asked(job.ask)]
         case Recharge():
-            several = [Recharge(free) for free in (True, False) if limits.may_recharge(state, free=free)]
+            several = [Recharge(free) for free in (True, False) if amounts.may_recharge(state, free=free)]
         case Leave() | GiveUp():
             several = []
         case _:
@@ -413,19 +413,13 @@ def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Su
     yield from (one for one in several if one != proposed)
 
 
-def _group_options(state: State, agent: AgentId) -> list[Way]:
-    job = next(one for one in state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")
-    assert isinstance(job.ask, tasks.Choice)
-    return options_of(state, job, job.ask) if agent in job.ask.by else []
-
-
 def sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
     """List the ways to share crystals out (R46)."""
     assert state.company.share is not None
     for one in agents(state):
-        if limits.may_share_with(state, one):
+        if amounts.may_share_with(state, one):
             yield a.ShareOut(agent, one)
     if state.company.share.order:
         yield a.TakeBack(agent)
-    if limits.may_end_sharing(state):
+    if amounts.may_end_sharing(state):
         yield a.ShareDone(agent)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
@@ -11,7 +11,6 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
 from pitonisa.games.missions.council import LETTERS, LONGEST_WORD, PAY, REFUSE
 from pitonisa.games.missions.display import questions
-from pitonisa.games.missions.display.cards import HandsShown
 from pitonisa.games.missions.display.people import Doing
 from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.model import SOLO_AGENTS, Options, TestStep
@@ -19,7 +18,7 @@ from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Phase, Rechar
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.texts import every_id
+from pitonisa.games.missions.talk import every_id
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Codec, Encoding, Seat, TextId
 from pitonisa.kernel.encoding.codec import Block, every
@@ -61,93 +60,56 @@ class Names:
     """Lists all names of one scenario, at a table of this number of players."""
 
     def __init__(self, loaded: LoadedScenario, players: int, agents: int) -> None:
-        self._loaded, self._index, self._written = loaded, loaded.index, loaded.scenario
+        written, index = loaded.scenario, loaded.index
+        cards = [card for slot in index.slots.values() for card in slot.versions]
+        named = {one.attribute for host in written.hosts for one in host.attributes}
+        named |= {attribute for box in index.tests.values() for attribute in box.attribute}
+        asked = [one for one in index.instructions.values() if isinstance(one, Choose)]
+        ways = [f"{one.choice}.{option.id}" for one in asked for option in one.options]
+
+        def texts(raws: Iterable[str]) -> list[TextId]:
+            return list(dict.fromkeys(lookup.text_id(loaded, raw) for raw in raws))
+
         self.seats = [Seat(seat) for seat in range(players)]
         self.agents = [AgentId(agent) for agent in range(agents)]
+        self.hosts = texts(f"{host.id}.name" for host in written.hosts)
+        self.places = {
+            place.number: lookup.text_id(loaded, f"{place.id}.name")
+            for place in sorted(written.locations, key=lambda place: place.number)
+        }
+        """The names of places by their numbers."""
 
-    def _texts(self, raws: Iterable[str]) -> list[TextId]:
-        return list(dict.fromkeys(lookup.text_id(self._loaded, raw) for raw in raws))
+        self.slots = sorted({slot for _, slot in index.slots})
+        self.spots = sorted((index.locations[place].number, slot) for place, slot in index.slots)
+        """Every slot of every panorama, by the number of its place."""
 
-    @cached_property
-    def hosts(self) -> list[TextId]:
-        return self._texts(f"{host.id}.name" for host in self._written.hosts)
+        self.labels = texts(f"{card.id}.label" for card in cards)
+        """What all see of the cards that lie in panoramas."""
 
-    @cached_property
-    def places(self) -> dict[int, TextId]:
-        """List the names of places by their numbers."""
-        found = sorted(self._written.locations, key=lambda place: place.number)
-        return {place.number: lookup.text_id(self._loaded, f"{place.id}.name") for place in found}
+        self.items = sorted(item.number for item in written.items)
+        self.tokens = sorted(token.letter for token in written.tokens)
+        self.most_copies = max([1, *(thing.copies for thing in (*written.items, *written.tokens))])
+        self.things: list[Thing] = [*map(ItemThing, self.items), *map(TokenThing, self.tokens)]
+        self.attributes = texts(f"attribute.{attribute}" for attribute in sorted(named))
+        self.abilities = texts(f"{ability}.name" for ability in index.abilities)
+        self.ways = [PAY, REFUSE, *texts(ways)]
+        """Every option of every choice; and whether a price is paid."""
 
-    @cached_property
-    def slots(self) -> list[str]:
-        return sorted({slot for _, slot in self._index.slots})
+        self.counters: list[tuple[TextId, AgentId | None]] = [
+            (lookup.text_id(loaded, f"{counter.id}.name"), owner)
+            for counter in written.counters
+            for owner in ([None] if counter.scope == "group" else self.agents)
+        ]
+        """One for the group, or one for each agent."""
 
-    @cached_property
-    def spots(self) -> list[tuple[int, str]]:
-        """List every slot of every panorama, by the number of its place."""
-        return sorted((self._index.locations[place].number, slot) for place, slot in self._index.slots)
+        of_cards = max([0, *(len(card.tests) for card in index.cards.values())])
+        of_things = sum(len(item.tests) * item.copies for item in written.items)
+        self.boxes = max([of_cards + of_things, *(len(one.tests) for one in index.conflicts.values())])
+        """The tests that can stand open to one agent: those of a card and of all things, or of a conflict."""
 
-    @cached_property
-    def labels(self) -> list[TextId]:
-        """List what all see of the cards that lie in panoramas."""
-        return self._texts(f"{card.id}.label" for slot in self._index.slots.values() for card in slot.versions)
-
-    @cached_property
-    def items(self) -> list[int]:
-        return sorted(item.number for item in self._written.items)
-
-    @cached_property
-    def tokens(self) -> list[str]:
-        return sorted(token.letter for token in self._written.tokens)
-
-    @cached_property
-    def most_copies(self) -> int:
-        return max([1, *(thing.copies for thing in (*self._written.items, *self._written.tokens))])
-
-    @cached_property
-    def things(self) -> list[Thing]:
-        return [*map(ItemThing, self.items), *map(TokenThing, self.tokens)]
-
-    @cached_property
-    def attributes(self) -> list[TextId]:
-        named = {one.attribute for host in self._written.hosts for one in host.attributes}
-        named |= {attribute for box in self._index.tests.values() for attribute in box.attribute}
-        return self._texts(f"attribute.{attribute}" for attribute in sorted(named))
-
-    @cached_property
-    def abilities(self) -> list[TextId]:
-        return self._texts(f"{ability}.name" for ability in self._index.abilities)
-
-    @cached_property
-    def ways(self) -> list[TextId]:
-        """List every option of every choice; and whether a price is paid."""
-        asked = [one for one in self._index.instructions.values() if isinstance(one, Choose)]
-        return [PAY, REFUSE, *self._texts(f"{one.choice}.{option.id}" for one in asked for option in one.options)]
-
-    @cached_property
-    def counters(self) -> list[tuple[TextId, AgentId | None]]:
-        """List the counters: one for the group, or one for each agent."""
-        found: list[tuple[TextId, AgentId | None]] = []
-        for counter in self._written.counters:
-            name = lookup.text_id(self._loaded, f"{counter.id}.name")
-            found += [(name, None)] if counter.scope == "group" else [(name, agent) for agent in self.agents]
-        return found
-
-    @cached_property
-    def boxes(self) -> int:
-        """Count the tests that can stand open to one agent: those of a card and of all things, or of a conflict."""
-        cards = max([0, *(len(card.tests) for card in self._index.cards.values())])
-        things = sum(len(item.tests) * item.copies for item in self._written.items)
-        return max([cards + things, *(len(one.tests) for one in self._index.conflicts.values())])
-
-    @cached_property
-    def foes(self) -> int:
-        return len(self._index.conflicts)
-
-    @cached_property
-    def texts(self) -> list[TextId]:
-        """List all that can be read in this mission."""
-        return list(dict.fromkeys([PAY, REFUSE, *every_id(self._loaded)]))
+        self.foes = len(index.conflicts)
+        self.texts = list(dict.fromkeys([PAY, REFUSE, *every_id(loaded)]))
+        """All that can be read in this mission."""
 
 
 # Actions
@@ -190,6 +152,11 @@ REQUESTS: Final = 4
 
 def blocks(names: Names) -> list[Block]:
     somebody = one_of(names.agents)
+    spot = record(open=flag(), here=flag(), charge=MANY, visits=MANY)
+    spots = _placed(spot, names.places, lambda shown: shown.number)
+    slot = record(label=one_of(names.labels), holder=somebody, known=flag())
+    panorama = _placed(slot, names.slots, lambda shown: shown.slot)
+    note = record(label=one_of(names.labels), read=maybe(MANY), known=flag(), locked=flag())
     return [
         Block("viewer", one_of(names.seats)),
         Block("run", MANY),
@@ -201,20 +168,20 @@ def blocks(names: Names) -> list[Block]:
         Block("lead", somebody),
         Block("deciding", somebody),
         *(Block(name, MANY) for name in ("pool", "burn", "on_map", "credits")),
-        Block("spots", _spots(names), lambda view: [spot for map in view.maps for spot in map.spots]),
+        Block("spots", spots, lambda view: [spot for map in view.maps for spot in map.spots]),
         Block("place", one_of(names.places), lambda view: view.place and view.place.number),
-        Block("panorama", _panorama(names), lambda view: view.place.panorama if view.place else ()),
+        Block("panorama", panorama, lambda view: view.place.panorama if view.place else ()),
         Block("bound", one_of(names.places)),
         Block("stuck", flag()),
         Block("tokens", _letters(names)),
         Block("table", made(members(names.items), _numbers)),
-        Block("counters", _counters(names)),
+        Block("counters", _placed(record(value=SIGNED), names.counters, lambda shown: (shown.name, shown.agent))),
         Block("fate", _fate()),
         Block("test", maybe(_running(names))),
         Block("conflict", maybe(_conflict(names))),
         Block("hands", row(_hands(names), len(names.agents) // len(names.seats))),
         Block("read", _texts(names), _read),
-        Block("notebook", _notebook(names)),
+        Block("notebook", _placed(note, names.spots, lambda shown: (shown.place, shown.slot))),
         Block("questions", _first(_question(names), QUESTIONS)),
         Block("motion", maybe(record(subject=_subject(names), by=one_of(names.seats), agreed=members(names.seats)))),
         Block("requests", _first(record(agent=somebody, holder=somebody, thing=one_of(names.things)), REQUESTS)),
@@ -271,25 +238,6 @@ def _agent(names: Names) -> Piece:
         ready=flag(),
         free_explore=flag(),
     )
-
-
-def _spots(names: Names) -> Piece:
-    spot = record(open=flag(), here=flag(), charge=MANY, visits=MANY)
-    return _placed(spot, names.places, lambda shown: shown.number)
-
-
-def _panorama(names: Names) -> Piece:
-    slot = record(label=one_of(names.labels), holder=one_of(names.agents), known=flag())
-    return _placed(slot, names.slots, lambda shown: shown.slot)
-
-
-def _notebook(names: Names) -> Piece:
-    note = record(label=one_of(names.labels), read=maybe(MANY), known=flag(), locked=flag())
-    return _placed(note, names.spots, lambda shown: (shown.place, shown.slot))
-
-
-def _counters(names: Names) -> Piece:
-    return _placed(record(value=SIGNED), names.counters, lambda shown: (shown.name, shown.agent))
 
 
 # Tests and conflicts
@@ -359,13 +307,9 @@ def _read(view: View) -> set[TextId]:
     """List the texts that lie open to this seat, its journal among them."""
     found = {text for entry in view.aloud for text in entry.texts}
     for hands in view.hands:
-        found |= _in_hands(hands)
+        found.update(hands.memory, hands.repertoire, hands.card.texts if hands.card else ())
+        found |= {text for entry in hands.journal for text in entry.texts}
     return found
-
-
-def _in_hands(hands: HandsShown) -> set[TextId]:
-    texts = {text for entry in hands.journal for text in entry.texts}
-    return texts.union(hands.memory, hands.repertoire, hands.card.texts if hands.card else ())
 
 
 # What is asked

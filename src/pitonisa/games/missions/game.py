@@ -5,29 +5,109 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.missions import apply, bot, ending, legal, lookup, secrets, talk, texts, view
+import msgspec
+from msgspec.structs import replace
+
+from pitonisa.games.missions import apply, bot, ending, legal, lookup, secrets, talk, view
 from pitonisa.games.missions.account import ACCOUNTS
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
-from pitonisa.games.missions.catalogue import editions_of, shelf_of
 from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.encode import encoding_of
-from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.events import Event, turn_begun_by, witness
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
 from pitonisa.games.missions.model import State, on_map
 from pitonisa.games.missions.options import Options, options_among
 from pitonisa.games.missions.rulebook import RULEBOOK
-from pitonisa.games.missions.scenario.library import SHIPPED, Library
+from pitonisa.games.missions.scenario.library import SHIPPED, Library, unpacked
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.secrets.known import marks
+from pitonisa.games.missions.secrets import marks
+from pitonisa.games.missions.talk import keepsake
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
-from pitonisa.games.missions.texts import keepsake
 from pitonisa.games.missions.view import View
-from pitonisa.kernel import AnyGame, Game, Planning, Result, Results, Seat, Story
-from pitonisa.kernel.hosting import Editions, Moments, Seating, Turns
+from pitonisa.kernel import (
+    AnyGame,
+    Archive,
+    Editions,
+    Game,
+    Illegal,
+    Kind,
+    Planning,
+    Refusal,
+    Result,
+    Results,
+    Seat,
+    Step,
+    Story,
+    Stream,
+)
+from pitonisa.kernel.hosting import Book, Moments, Seating, Shelf, Turns
 from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Plans, answering_motions, first_of
+
+# The scenarios of a library: their covers, and the edition that a match is begun with
+
+
+def _books(library: Library, language: str) -> tuple[Book, ...]:
+    """List the scenarios that teach first, then the shortest."""
+    found = [_book(library, key, language) for key in library.keys]
+    return tuple(sorted(found, key=lambda book: (not book.teaches, book.minutes, book.id)))
+
+
+def _book(library: Library, key: str, language: str) -> Book:
+    loaded = library.scenario(key)
+    scenario, texts = loaded.scenario, loaded.texts(language)
+    return Book(
+        id=key,
+        title=texts["title"],
+        kind=texts.get("kind", ""),
+        blurb=texts["blurb"],
+        tone=texts.get("tone", ""),
+        notes=texts.get("notes", ""),
+        minutes=scenario.minutes,
+        age=scenario.age,
+        players=scenario.players,
+        teaches=scenario.training,
+        has_cover=library.cover(key) is not None,
+        authors=() if key in SHIPPED.keys else scenario.authors,
+        languages=scenario.languages,
+    )
+
+
+class ScenarioEditions(msgspec.Struct, frozen=True):
+    """Which edition of a scenario a match is begun with, and how an older one is kept and brought back."""
+
+    find: Callable[[Options], LoadedScenario]
+
+    def start(self, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+        try:
+            loaded = self.find(options)
+        except Refusal as refused:
+            raise Illegal("illegal-no-scenario") from refused
+        return apply.start(loaded, options, seats, rng)
+
+    def edition(self, options: Options) -> str:
+        return self.find(options).edition
+
+    def pack(self, options: Options) -> bytes:
+        return self.find(options).packed
+
+    @property
+    def archive(self) -> Archive[Options]:
+        return Archive(pack=self.pack, unpack=unpack)
+
+
+def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
+    """Start the same rules with that edition: from then on all goes by the scenario in the state."""
+    loaded = unpacked(packed, options.scenario)
+    if loaded.edition != edition:
+        raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=loaded.edition)
+    older = ScenarioEditions(lambda _: loaded)
+    return replace(game, start=older.start).having(Editions(edition=older.edition, archive=older.archive))
+
+
+# What is checked at every step
 
 
 def crystals_are_conserved(state: State) -> bool:
@@ -65,8 +145,8 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
 
 
 STORY: Final[Story[State]] = Story(
-    languages=texts.languages,
-    texts=texts.texts,
+    languages=lambda state: lookup.scenario(state).languages,
+    texts=talk.words,
     cards_read=marks,
     may_replay=ending.may_replay,
     complete=talk.complete,
@@ -92,14 +172,10 @@ def _others(view: View, seat: Seat) -> list[Seat]:
     return sorted({agent.seat for agent in view.agents})
 
 
-def _no_ability(view: View, seat: Seat, whom: Seat | None) -> Action | None:
-    return first_of(view, Pass)
-
-
 PLANS: Final[dict[str, Planning[View, Action]]] = {
     "agree": answering_motions(Agree, _round, _others),
     "decline": answering_motions(Decline, _round, _others),
-    "pass": Planning(does=_no_ability, ground=_round),
+    "pass": Planning(does=lambda view, seat, whom: first_of(view, Pass), ground=_round),
 }
 """What a player may say in advance: how they answer proposals in this round, and that they let abilities go by."""
 
@@ -138,7 +214,7 @@ MOMENTS: Final = {
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
     """Make the game with the scenarios of a library."""
-    editions, shelf = editions_of(library), shelf_of(library)
+    editions = ScenarioEditions(lambda options: library.scenario(options.scenario))
     return Game(
         id=LISTING.id,
         version=LISTING.version,
@@ -154,11 +230,11 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         apply=apply.apply,
         outcome=ending.outcome,
         view=view.view,
-        witness=view.witness,
+        witness=witness,
         reshuffle=secrets.reshuffle,
         parts=(
             Laws(bound=20000, secret=secrets.SECRET, mark=secrets.mark, invariants=INVARIANTS),
-            Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
+            Replays(truth=view.truth, turn_begun_by=turn_begun_by),
             Seating(count=lambda state: len({agent.seat for agent in state.agents})),
             Turns(bystanders=legal.bystanders, gives_up=legal.gives_up),
             Editions(edition=editions.edition, archive=editions.archive),
@@ -169,7 +245,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
             Moments(MOMENTS),
             Plans(PLANS),
             STORY,
-            shelf,
+            Shelf(option="scenario", books=lambda language: _books(library, language), cover=library.cover),
             ACCOUNTS,
             encoding_of(library),
             RESULTS,

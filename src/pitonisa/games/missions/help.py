@@ -6,9 +6,8 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.display.cards import TryShown, odds_in
+from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions.display.cards import RunningTest, TryShown, odds_in
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.view import View
@@ -50,7 +49,11 @@ def hints(view: View, level: Level) -> Hints:
     if level is Level.OFF or view.outcome:
         return Hints()
     tries = [(one.agent, each) for one in view.hands for each in _tries(view, one.agent)]
-    return Hints(_running(view, level), tuple(_hint(view, agent, one, level) for agent, one in tries))
+    hints = (_hint(view, agent, one, _luck(one, view), one.cost, level) for agent, one in tries)
+    test = view.test
+    if test is None or test.result is not None or test.agent not in view.mine:
+        return Hints(None, tuple(hints))
+    return Hints(_hint(view, test.agent, test, test.luck, 0, level), tuple(hints))
 
 
 def _tries(view: View, agent: AgentId) -> list[TryShown]:
@@ -62,33 +65,18 @@ def _tries(view: View, agent: AgentId) -> list[TryShown]:
     return [one for box in boxes for one in box.tries]
 
 
-def _hint(view: View, agent: AgentId, one: TryShown, level: Level) -> TestHint:
-    margin = one.value + _luck(one, view) - one.difficulty
-    spare = view.agents[agent].reserve - one.cost
-    return _made(view, agent, one.attribute, one.difficulty, margin, spare, level)
-
-
 def _luck(one: TryShown, view: View) -> int:
     """Find what is added to the card, worked out from the odds that are shown."""
     return next((n for n in range(-9, 10) if odds_in(view.fate, one.value - one.difficulty + n) == one.odds), 0)
 
 
-def _running(view: View, level: Level) -> TestHint | None:
-    test = view.test
-    if test is None or test.result is not None or test.agent not in view.mine:
-        return None
-    spare = view.agents[test.agent].reserve
-    margin = test.value + test.luck - test.difficulty
-    return _made(view, test.agent, test.attribute, test.difficulty, margin, spare, level)
-
-
-def _made(
-    view: View, agent: AgentId, attribute: TextId, difficulty: int, margin: int, spare: int, level: Level
-) -> TestHint:
+def _hint(view: View, agent: AgentId, one: TryShown | RunningTest, luck: int, cost: int, level: Level) -> TestHint:
+    margin, spare = one.value + luck - one.difficulty, view.agents[agent].reserve - cost
     most = 0 if level is Level.MARKS else max(0, min(MOST, spare))
     chances = tuple(_chance(view, n, margin + n) for n in range(most + 1))
     good = (one.crystals for one in chances if one.critical + one.success >= ENOUGH)
-    return TestHint(agent, attribute, difficulty, chances, next(good, None) if level is Level.EXPLAINED else None)
+    advice = next(good, None) if level is Level.EXPLAINED else None
+    return TestHint(agent, one.attribute, one.difficulty, chances, advice)
 
 
 def _chance(view: View, crystals: int, margin: int) -> Chance:
@@ -103,8 +91,8 @@ def errs(state: State, told: Hints) -> bool:
     if told.running is None or state.test is None:
         return False
     box = lookup.index(state).tests[state.test.box]
-    margin = numbers.value(state, state.test) + numbers.luck(state, state.test.agent)
-    odds = numbers.odds(state, margin - numbers.difficulty(state, state.test.agent, box))
+    margin = amounts.value(state, state.test) + amounts.luck(state, state.test.agent)
+    odds = amounts.odds(state, margin - amounts.difficulty(state, state.test.agent, box))
     first = told.running.chances[0]
     said = ((first.fail, odds.fail), (first.critical, odds.critical), (first.success, odds.success))
     return any((percent == 0) != (n == 0) for percent, n in said)

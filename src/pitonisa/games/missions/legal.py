@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import council, lookup
-from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.amounts.limits import affords, can_pay, is_support_over, may_use, must_stay
+from pitonisa.games.missions import amounts, council, lookup
+from pitonisa.games.missions.amounts import affords, can_pay, is_support_over, may_use, must_stay
 from pitonisa.games.missions.council import deciding
 from pitonisa.games.missions.model import State, Test, TestStep, agents, agents_of, gift_of, is_over, present
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
@@ -70,9 +69,7 @@ def _is_needed(state: State, action: a.Action) -> bool:
 
 
 _ANSWERS: Final = (
-    *(a.Agree, a.Decline, a.ShareOut, a.TakeBack, a.ShareDone, a.Support, a.NoSupport),
-    *(a.Pick, a.Vote, a.PickAgent, a.PickItem, a.Type, a.Erase, a.SayWord, a.LeaveUnsaid, a.Pass),
-    *(a.Emergency, a.LoseControl, a.Withdraw, a.Keep),
+    a.Answering | a.Surviving | a.Sharing | a.Agree | a.Decline | a.Support | a.NoSupport | a.Pass | a.Keep
 )
 """What others wait for, whoever is ready."""
 
@@ -85,23 +82,15 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(council.answers(state, agent))
     if answering:
         return answering
-    if _is_engaged(state, agent):
-        return []
+    if any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs):
+        return []  # something of theirs is under way that others decide about
     if state.fights.looming and state.fights.brawl is None:
-        return [*_facing(state, agent), *_finishing(state, agent)]
+        asked = council.is_order_asked(state) and agent == deciding(state)  # which of several is first (R37)
+        faced = [a.Face(agent, n + 1) for n in range(len(state.fights.looming) if asked else 0)]
+        return [*faced, *_finishing(state, agent)]
     spoken = (*council.to_requests(state, agent), *council.askable(state, agent))
-    return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
-
-
-def _is_engaged(state: State, agent: AgentId) -> bool:
-    """Say whether something of theirs is under way that others decide about."""
-    return any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs)
-
-
-def _taking_back(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to take readiness back: who is ready stays so as long as they like, and is not waited for (R26)."""
-    if agent in state.company.ready:
-        yield a.NotYet(agent)
+    taken_back = (a.NotYet(agent),) if agent in state.company.ready else ()  # as long as they like (R26)
+    return list(dict.fromkeys((*_now(state, agent), *taken_back, *_giving_up(state, agent), *spoken)))
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -157,10 +146,6 @@ def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
             yield a.ChooseHost(agent, lookup.text(state, f"{host.id}.name"))
 
 
-def _first_lead(state: State, agent: AgentId) -> Iterator[a.Action]:
-    yield a.TakeLead(agent)
-
-
 def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
     if agent not in state.company.ready and state.agents[agent].out is None:
         yield a.Ready(agent)
@@ -176,14 +161,10 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     if agent == deciding(state):
         yield from (a.GoTo(agent, found[place].number) for place in council.open_places(state))
     seats = {one.seat for one in state.agents}
-    if len(seats) > 1 and state.agents[agent].out is None and not _is_on_the_way(state):
+    is_paid_for = any(isinstance(task, Enter) for job in state.jobs for task in job.todo)
+    if len(seats) > 1 and state.agents[agent].out is None and not is_paid_for:
         for place in council.open_places(state):
             yield a.Propose(agent, Visit(found[place].number, lookup.text(state, f"{place}.name")))
-
-
-def _is_on_the_way(state: State) -> bool:
-    """Say whether the place is chosen, and is being paid for."""
-    return any(isinstance(task, Enter) for job in state.jobs for task in job.todo)
 
 
 # Discovery
@@ -209,7 +190,7 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
     kept = one.slot is not None and must_stay(state, agent)
     able = one.slot is not None or lookup.option(state, "waiting_may_explore") or one.restless
     able = able and not kept and not state.here.leaving
-    if able and affords(state, agent, numbers.explore_cost(state, agent)):
+    if able and affords(state, agent, amounts.explore_cost(state, agent)):
         yield from (a.Explore(agent, slot) for slot in free_slots(state))
     if one.slot is not None and not kept:
         yield a.Wait(agent)
@@ -224,16 +205,10 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
     """List the tests to be started, one at a time (R29)."""
     if state.test is not None or any(job.me == agent for job in state.jobs):
         return
-    for n, trial in enumerate(numbers.trials(state, agent)):
-        if affords(state, agent, numbers.start_cost(state, agent, trial.box)):
+    for n, trial in enumerate(amounts.trials(state, agent)):
+        if affords(state, agent, amounts.start_cost(state, agent, trial.box)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, lookup.text(state, f"attribute.{attribute}"))
-
-
-def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Ask the lead which of several group conflicts is first (R37)."""
-    if council.is_order_asked(state) and agent == deciding(state):
-        yield from (a.Face(agent, n + 1) for n in range(len(state.fights.looming)))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -251,7 +226,7 @@ def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
 def _testing(state: State, test: Test) -> Iterator[a.Action]:
     """List the steps of a test for its taker (R30-R33)."""
     agent = test.agent
-    if test.step is TestStep.BOOST and affords(state, agent, numbers.cost(state, agent, "boost")):
+    if test.step is TestStep.BOOST and affords(state, agent, amounts.cost(state, agent, "boost")):
         yield a.Boost(agent)
     if test.step is TestStep.BOOST:
         yield a.CallSupport(agent)
@@ -262,8 +237,8 @@ def _testing(state: State, test: Test) -> Iterator[a.Action]:
 
 
 def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
-    if test.step is TestStep.SUPPORT and agent in numbers.supporters(state, test):
-        if affords(state, agent, numbers.cost(state, agent, "support")):
+    if test.step is TestStep.SUPPORT and agent in amounts.supporters(state, test):
+        if affords(state, agent, amounts.cost(state, agent, "support")):
             yield a.Support(agent)
         yield a.NoSupport(agent)
 
@@ -274,7 +249,7 @@ def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
     if gift is not None:
         yield from _gifts(state, agent, [gift.to])
         yield a.GiftDone(agent)
-    elif affords(state, agent, numbers.cost(state, agent, "give")):
+    elif affords(state, agent, amounts.cost(state, agent, "give")):
         yield from _gifts(state, agent, present(state))
 
 
@@ -343,9 +318,9 @@ def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
     if agent not in council.acting(state):
         return
     for free in (True, False):
-        if limits.may_recharge(state, free=free):
+        if amounts.may_recharge(state, free=free):
             yield a.Propose(agent, Recharge(free))
-    if not limits.is_recharge_due(state) or not limits.can_recharge(state):
+    if not amounts.is_recharge_due(state) or not amounts.can_recharge(state):
         yield from _readying(state, agent)
 
 
@@ -363,13 +338,9 @@ def _abilities(state: State, agent: AgentId) -> Iterator[a.Action]:
             yield a.Use(agent, lookup.text(state, f"{ability.id}.name"))
 
 
-def _none(state: State, agent: AgentId) -> Iterator[a.Action]:
-    return iter(())
-
-
-_STEPS: Final = {
+_STEPS: Final[dict[Step, Callable[[State, AgentId], Iterator[a.Action]]]] = {
     Step.HOSTS: _hosts,
-    Step.FIRST_LEAD: _first_lead,
+    Step.FIRST_LEAD: lambda state, agent: iter((a.TakeLead(agent),)),
     Step.PROLOGUE: _readying,
     Step.CHOOSE: _choose,
     Step.RECOGNISE: _recognise,
@@ -377,5 +348,5 @@ _STEPS: Final = {
     Step.ACTIONS: _actions,
     Step.RECHARGE: _recharge,
     Step.EXCHANGE: _exchange,
-    Step.OVER: _none,
+    Step.OVER: lambda state, agent: iter(()),
 }

@@ -16,8 +16,7 @@ from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item,
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
-from pitonisa.games.missions.scenario.look import Look
-from pitonisa.games.missions.scenario.model import BY_COUNT, CountRules, Scenario
+from pitonisa.games.missions.scenario.model import BY_COUNT, CountRules, Look, Scenario
 from pitonisa.kernel import TextId
 
 
@@ -43,23 +42,18 @@ def text(state: State, raw: str) -> TextId:
 
 
 def text_id(loaded: LoadedScenario, raw: str) -> TextId:
-    return _hashed(loaded.called(raw), raw)
-
-
-@lru_cache(maxsize=65536)
-def _hashed(key: str, raw: str) -> TextId:
-    return TextId(blake2b(f"{key}/{raw}".encode(), digest_size=6).hexdigest())
+    return TextId(_digest(loaded.called(raw), "/", raw))
 
 
 def mark(state: State, id: str) -> str:
     """Make the mark by which its reader knows a card again in another match, or a way that cards speak for. It tells
     nothing."""
-    return _marked(state.scenario.key, id)
+    return _digest(state.scenario.key, "#", id)
 
 
-@lru_cache(maxsize=65536)
-def _marked(key: str, id: str) -> str:
-    return blake2b(f"{key}#{id}".encode(), digest_size=6).hexdigest()
+@lru_cache(maxsize=131072)
+def _digest(*parts: str) -> str:
+    return blake2b("".join(parts).encode(), digest_size=6).hexdigest()
 
 
 def name_of(state: State, agent: AgentId) -> TextId:
@@ -137,10 +131,6 @@ def item_numbered(state: State, number: int) -> Item | None:
     return next((one for one in scenario(state).items if one.number == number), None)
 
 
-def token_lettered(state: State, letter: str) -> Token | None:
-    return next((one for one in scenario(state).tokens if one.letter == letter), None)
-
-
 def place_numbered(state: State, number: int) -> str | None:
     return next((one.id for one in scenario(state).locations if one.number == number), None)
 
@@ -168,11 +158,6 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 def owner_of(state: State, key: str) -> str:
     """Find the thing on which an instruction stands, and whose texts it uses."""
     return index(state).owners.get(key, "")
-
-
-def optional(state: State, *raws: str) -> tuple[TextId, ...]:
-    """List those of the texts that the scenario has."""
-    return tuple(lookup.text(state, raw) for raw in raws if lookup.has_text(state, raw))
 
 
 def maybe(state: State, raw: str) -> TextId | None:

@@ -441,14 +441,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PARTS: Final[dict[str, type[msgspec.Struct]]] = {
-    "here": Here,
-    "board": Board,
-    "fate": Fate,
-    "fights": Fights,
-    "company": Company,
-    "tallies": Tallies,
-    "standing": Standing,
-    "readings": Readings,
+    kind.__name__.lower(): kind for kind in (Here, Board, Fate, Fights, Company, Tallies, Standing, Readings)
 }
 _replace: Final = msgspec.structs.replace
 _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind.__struct_fields__}
@@ -456,11 +449,6 @@ _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind
 
 def changed(state: State, **changes: Any) -> State:
     """Change these fields of the state, each in the part that holds it. No two parts have a field alike."""
-    return with_fields(state, changes)
-
-
-def with_fields(state: State, changes: dict[str, Any]) -> State:
-    """Change fields as `changed` does, from a dictionary."""
     parts: dict[str, dict[str, Any]] = {}
     whole: dict[str, Any] = {}
     for field, value in changes.items():

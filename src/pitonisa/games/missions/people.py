@@ -64,6 +64,12 @@ AgentId = NewType("AgentId", int)
 """Somebody inside a host. Everybody at the table is one; who plays alone is two (R3)."""
 
 
+class ByAgent(msgspec.Struct, frozen=True):
+    """What an agent does, or is asked."""
+
+    agent: AgentId
+
+
 class Out(Id):
     """Why somebody is in limbo."""
 

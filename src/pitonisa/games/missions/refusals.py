@@ -5,31 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import council
-from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.amounts.limits import affords, must_stay
-from pitonisa.games.missions.amounts.numbers import support_cap
+from pitonisa.games.missions import amounts, council
+from pitonisa.games.missions.amounts import affords, must_stay, support_cap
 from pitonisa.games.missions.council import asked, deciding, is_order_asked, open_voters, thing_id
 from pitonisa.games.missions.model import State, is_over
 from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.kernel import TABLE, Actor, Illegal
 
 _IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)
-_ANSWERS: Final = (
-    a.Pick,
-    a.Vote,
-    a.PickAgent,
-    a.PickItem,
-    a.Type,
-    a.Erase,
-    a.SayWord,
-    a.LeaveUnsaid,
-    a.Emergency,
-    a.LoseControl,
-    a.Withdraw,
-    a.Pass,
-    a.Keep,
-)
+_ANSWERS: Final = a.Answering | a.Surviving | a.Pass | a.Keep
 
 
 def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
@@ -51,7 +35,7 @@ def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | N
     if (motion := state.company.motion) is not None:
         waits = state.agents[agent].seat not in open_voters(state, motion)
         return Illegal("illegal-motion-waits" if waits else "illegal-motion-open")
-    if isinstance(action, a.ShareOut | a.TakeBack | a.ShareDone):
+    if isinstance(action, a.Sharing):
         return Illegal("illegal-no-share" if state.company.share is None else "illegal-share")
     if state.company.share is not None:
         return Illegal("illegal-sharing")
@@ -71,7 +55,8 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return _of_place(state, agent, action)
     if isinstance(action, a.Take):
         return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
-    if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not _is_fighting(state, agent):
+    is_fighting = state.test is not None or state.fights.brawl is not None or state.agents[agent].held is not None
+    if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not is_fighting:
         return Illegal("illegal-not-now")
     if (cost := _cost(state, action)) and not affords(state, agent, cost):
         return Illegal("illegal-cannot-pay", n=cost)
@@ -96,19 +81,14 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
     if isinstance(action, a.NotYet):
         return Illegal("illegal-not-ready")
     if isinstance(action, a.Ready):
-        return Illegal("illegal-recharge-due" if limits.is_recharge_due(state) else "illegal-ready")
+        return Illegal("illegal-recharge-due" if amounts.is_recharge_due(state) else "illegal-ready")
     return _of_proposal(state)
-
-
-def _is_fighting(state: State, agent: AgentId) -> bool:
-    """Say whether a test or a conflict has come up before the actions."""
-    return state.test is not None or state.fights.brawl is not None or state.agents[agent].held is not None
 
 
 def _cost(state: State, action: a.Action) -> int:
     """Compute what an action would cost, as far as its seat can know."""
     gives = isinstance(action, a.Give) and (state.step is not Step.ACTIONS or state.fights.brawl is not None)
-    return 0 if gives else numbers.cost_of(state, action)
+    return 0 if gives else amounts.cost_of(state, action)
 
 
 def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
@@ -129,9 +109,7 @@ def _of_order(state: State, agent: AgentId) -> Illegal:
 def _of_card(state: State, agent: AgentId, action: a.Explore | a.Wait) -> Illegal:
     if state.agents[agent].slot is not None and must_stay(state, agent):
         return Illegal("illegal-stay")
-    if isinstance(action, a.Wait):
-        return Illegal("illegal-no-card")
-    return Illegal("illegal-card-gone")
+    return Illegal("illegal-no-card" if isinstance(action, a.Wait) else "illegal-card-gone")
 
 
 def _of_support(state: State, agent: AgentId) -> Illegal:
@@ -166,6 +144,6 @@ def _of_proposal(state: State) -> Illegal:
     if state.step is Step.ACTIONS:
         reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")
-    if limits.is_recharge_due(state):
+    if amounts.is_recharge_due(state):
         return Illegal("illegal-recharge-due")
     return Illegal("illegal-not-now")

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.people import AgentId
+from pitonisa.games.missions.people import AgentId, ByAgent
 
 
 class Do(msgspec.Struct, frozen=True, tag=True):
@@ -15,12 +15,6 @@ class Do(msgspec.Struct, frozen=True, tag=True):
     key: str
     me: AgentId
     whom: tuple[AgentId, ...] | None = None
-
-
-class ByAgent(msgspec.Struct, frozen=True):
-    """What an agent does."""
-
-    agent: AgentId
 
 
 class Spend(ByAgent, frozen=True, tag=True):

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.amounts.limits import is_recharge_due
-from pitonisa.games.missions.council import is_stuck
-from pitonisa.games.missions.display import cards, people, places, questions
-from pitonisa.games.missions.display.questions import Preview, Question, RequestShown, ShareShown, previews
+from pitonisa.games.missions.amounts import is_recharge_due
+from pitonisa.games.missions.council import deciding, is_stuck
+from pitonisa.games.missions.display import cards, people, places
+from pitonisa.games.missions.display import questions as asking
+from pitonisa.games.missions.display.questions import Clue
 from pitonisa.games.missions.ending import outcome
-from pitonisa.games.missions.events import turn_begun_by, witness
 from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import State, agents_of, is_over, on_map
 from pitonisa.games.missions.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
-from pitonisa.games.missions.retelling import Clue, Tellable, tellable
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.memo import remember_last
-
-__all__ = ["View", "truth", "turn_begun_by", "view", "witness"]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +72,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     conflict: cards.ConflictShown | None
     """A group conflict."""
 
-    questions: tuple[Question, ...]
+    questions: tuple[asking.Question, ...]
     clues: tuple[Clue, ...]
     """What the viewer has read that bears on what is asked now."""
 
@@ -85,17 +83,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     ballot: Ballot | None
     """What the group decided last."""
 
-    requests: tuple[RequestShown, ...]
+    requests: tuple[asking.RequestShown, ...]
     """Who waits for an answer about a thing."""
 
-    share: ShareShown | None
+    share: asking.ShareShown | None
     due: bool
     """Somebody lost control: a recharge is compulsory."""
 
     notebook: tuple[cards.NoteShown, ...]
     """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
 
-    tellable: tuple[Tellable, ...]
+    tellable: tuple[asking.Tellable, ...]
     """What the viewer's own agents have read in this visit, and how it can be told."""
 
     aloud: tuple[cards.EntryShown, ...]
@@ -110,7 +108,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     told: str
     """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
 
-    previews: tuple[Preview, ...]
+    previews: tuple[asking.Preview, ...]
     waited: frozenset[Seat]
     """Those of `to_act` for whom the mission waits."""
 
@@ -139,11 +137,11 @@ def _drawn(state: State, view: View) -> View:
 
 
 def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[Action, ...]) -> View:
-    asked = questions.questions(state, own)
+    asked = asking.questions(state, own)
     return View(
         viewer=viewer,
-        title=places.title(state),
-        brief=places.brief(state),
+        title=lookup.text(state, "title"),
+        brief=tuple(lookup.text(state, raw) for raw in ("brief", "debrief") if lookup.has_text(state, raw)),
         prologue=places.prologue(state),
         answers=places.answers(state),
         run=state.runs,
@@ -154,7 +152,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         agents=people.agents(state),
         mine=own if viewer != PUBLIC else (),
         lead=state.lead,
-        deciding=people.deciding(state),
+        deciding=None if state.lead is None else deciding(state),
         hands=tuple(cards.hands(state, one) for one in own if state.agents[one].host is not None),
         pool=state.board.pool,
         burn=state.board.burn,
@@ -171,22 +169,22 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         test=cards.running(state, own),
         conflict=cards.brawl(state),
         questions=asked,
-        clues=questions.clues(state, own, asked),
+        clues=asking.clues(state, own, asked),
         motion=state.company.motion,
         declined=state.company.declined,
         ballot=state.company.ballot,
-        requests=questions.asked_for(state),
-        share=questions.share(state),
+        requests=asking.asked_for(state),
+        share=asking.share(state),
         due=is_recharge_due(state),
         notebook=cards.notebook(state, own),
-        tellable=tellable(state, own),
+        tellable=asking.tellable(state, own),
         aloud=cards.aloud(state),
         checklist=places.checklist(state),
         end=places.end(state),
         look=places.look(state),
         drawings=(),
         told=state.readings.told,
-        previews=previews(state, choices),
+        previews=asking.previews(state, choices),
         waited=to_act(state) - bystanders(state),
         to_act=to_act(state),
         legal=choices,

@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions import amounts, lookup
 from pitonisa.games.missions.apply import apply, start
 from pitonisa.games.missions.council import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
@@ -133,7 +132,7 @@ class Table:
 
     def _choose(self, job: Job, choice: Choice) -> a.Action | None:
         asked = lookup.index(self.state).instructions[choice.key]
-        possible = [one for one in options_of(self.state, job, choice) if one.possible]
+        possible = [one for one in options_of(self.state, job) if one.possible]
         if isinstance(asked, Choose):
             text = self._wanted_option(asked, possible)
         else:
@@ -234,12 +233,12 @@ def finish_test(table: Table, box: str) -> None:
 
 
 def _start(table: Table, agent: AgentId, box: TestBox) -> None:
-    place = next((n for n, one in enumerate(numbers.trials(table.state, agent)) if one.box.id == box.id), None)
+    place = next((n for n, one in enumerate(amounts.trials(table.state, agent)) if one.box.id == box.id), None)
     starts = [one for one in table.may(a.StartTest, agent) if one.box == place]
     if not starts:
         raise Stuck(f"{box.id} cannot be tried")
     texts = {lookup.text(table.state, f"attribute.{name}"): name for name in box.attribute}
-    table.act(max(starts, key=lambda one: numbers.attribute(table.state, agent, texts[one.attribute])))
+    table.act(max(starts, key=lambda one: amounts.attribute(table.state, agent, texts[one.attribute])))
 
 
 def _add(table: Table, agent: AgentId) -> bool:
@@ -259,7 +258,7 @@ def _add(table: Table, agent: AgentId) -> bool:
 def _waiting(state: State, agent: AgentId) -> list[AgentId]:
     """List the hosts who can support and keep a reserve, the richest first."""
     assert state.test is not None
-    able = [one for one in numbers.supporters(state, state.test) if state.agents[one].reserve > 1]
+    able = [one for one in amounts.supporters(state, state.test) if state.agents[one].reserve > 1]
     return sorted(able, key=lambda one: -state.agents[one].reserve)
 
 
@@ -279,7 +278,7 @@ def fight(table: Table, box: ConflictBox) -> None:
         agent = _fighter(table, box)
         if agent is None:
             return
-        boxes = [one.box for one in numbers.trials(table.state, agent)]
+        boxes = [one.box for one in amounts.trials(table.state, agent)]
         if not any(_took(table, agent, one, WELL) for one in _best_first(table, agent, boxes)):
             try_test(table, agent, boxes[0], tuple(Outcome))
     raise Stuck(f"{box.id} is not won")
@@ -287,8 +286,8 @@ def fight(table: Table, box: ConflictBox) -> None:
 
 def _best_first(table: Table, agent: AgentId, boxes: list[TestBox]) -> list[TestBox]:
     def margin(box: TestBox) -> int:
-        best = max(numbers.attribute(table.state, agent, name) for name in box.attribute)
-        return numbers.difficulty(table.state, agent, box) - best
+        best = max(amounts.attribute(table.state, agent, name) for name in box.attribute)
+        return amounts.difficulty(table.state, agent, box) - best
 
     return sorted(boxes, key=margin)
 
@@ -333,6 +332,6 @@ def flee(table: Table, box: ConflictBox) -> None:
         agent = _fighter(table, box)
         if agent is None:
             return
-        boxes = [one.box for one in numbers.trials(table.state, agent)]
+        boxes = [one.box for one in amounts.trials(table.state, agent)]
         try_test(table, agent, boxes[0], tuple(Outcome))
     raise Stuck(f"nobody gets away from {box.id}")

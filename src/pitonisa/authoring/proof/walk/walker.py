@@ -11,8 +11,7 @@ from pitonisa.authoring.proof.decision_trees import Move, Way
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.walk.table import Stuck, Table, fight, finish_test, flee, try_test
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import limits, numbers
+from pitonisa.games.missions import amounts, lookup
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.council import named
 from pitonisa.games.missions.model import State, agents, card_in, present
@@ -71,9 +70,11 @@ class Hands:
     def _recharge(self) -> None:
         """Recharge when a host has less than half and the pool isn't empty."""
         table = self.table
-        low = [one for one in agents(table.state) if table.state.agents[one].reserve * 2 < limits.cap(table.state, one)]
+        low = [
+            one for one in agents(table.state) if table.state.agents[one].reserve * 2 < amounts.cap(table.state, one)
+        ]
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
-        if offers and (limits.is_recharge_due(table.state) or (low and table.state.board.pool > 3)):
+        if offers and (amounts.is_recharge_due(table.state) or (low and table.state.board.pool > 3)):
             table.act(max(offers, key=lambda one: isinstance(one.subject, Recharge) and one.subject.free))
         while table.state.step is Step.RECHARGE and table.state.ended is None:
             action = next(table.may(a.Ready), None) or next(iter(offers), None)
@@ -225,7 +226,7 @@ class Walker:
         return holds(self.table.state, card.requires, agent), self._strength(agent, card)
 
     def _strength(self, agent: AgentId, card: AnyCard) -> int:
-        tried = [numbers.attribute(self.table.state, agent, name) for box in card.tests for name in box.attribute]
+        tried = [amounts.attribute(self.table.state, agent, name) for box in card.tests for name in box.attribute]
         return max(tried, default=0)
 
     def _lying(self, slot: str) -> AnyCard:
@@ -260,7 +261,7 @@ class Walker:
     def _still_wanted(self, move: Move) -> bool:
         """Something that this move was to decide has not been asked yet, or the card was locked."""
         _, _, card = move[0]
-        locked = all(numbers.is_locked(self.table.state, one, card) for one in self._readers(card))
+        locked = all(amounts.is_locked(self.table.state, one, card) for one in self._readers(card))
         open_wishes = {step[1] for step in move if step[0] in ("choose", "answer")}
         return locked or any(self.table.wanted.get(name) for name in open_wishes)
 
@@ -286,11 +287,11 @@ class Walker:
     def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
         """List who takes which card for this, those before other cards first; and whether it must be them."""
         opens, strength = self._fitness(agent, card)
-        return opens, numbers.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
+        return opens, amounts.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
 
     def _test(self, host: str, box: TestBox, outcome: str) -> None:
         state = self.table.state
-        able = [one for one in present(state) if any(trial.box.id == box.id for trial in numbers.trials(state, one))]
+        able = [one for one in present(state) if any(trial.box.id == box.id for trial in amounts.trials(state, one))]
         named = [one for one in able if state.agents[one].host == host]
         if not (able := named or able):
             return  # what was done before may have made it needless; whether it did is seen at the end of the way

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import cards, conflict, jobs, motions, moves, people, tests
+from pitonisa.games.missions.apply import cards, jobs, motions, moves, people, tests
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.council import still_open
@@ -93,8 +93,8 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.Emergency: lambda w, action: people.emergency(w, action.agent, free=action.free),
     a.LoseControl: lambda w, action: people.lose_control(w, action.agent),
     a.Withdraw: lambda w, action: people.withdraw(w, action.agent),
-    a.CallOn: lambda w, action: conflict.call_on(w, action.who),
-    a.Face: lambda w, action: conflict.face(w, action.agent, action.place),
+    a.CallOn: lambda w, action: tests.call_on(w, action.who),
+    a.Face: lambda w, action: tests.face(w, action.agent, action.place),
     a.Flee: moves.flee,
     a.Propose: lambda w, action: motions.propose(w, action.agent, action.subject),
     a.Agree: lambda w, action: motions.agree(w, action.agent),

@@ -55,12 +55,8 @@ def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
     under = next((laid for laid in board.maps if laid.map == one.over), model.LaidMap(one.over, 0, 0))
     maps = tuple(replace(laid, covered=True) if laid.map == one.over else laid for laid in board.maps)
     covered = {spot.location for spot in lookup.index(w.state).maps[one.over].spots}
-    freed = sum(spot.charge for spot in board.spots if spot.location in covered)
-    w.put(
-        maps=(*maps, model.LaidMap(one.map, under.x, under.y)),
-        pool=board.pool + freed,
-        spots=tuple(replace(spot, open=False, charge=0) if spot.location in covered else spot for spot in board.spots),
-    )
+    freed = w.empty(covered, open=False)
+    w.put(maps=(*maps, model.LaidMap(one.map, under.x, under.y)))
     _lay_spots(w, one.map)
     w.tell(MapGrew(w.text(f"{one.map}.name"), w.text(f"{one.over}.name")))
     if freed:
@@ -73,13 +69,9 @@ def _set_spot(w: Work, one: e.OpenSpot | e.CloseSpot, me: AgentId, targets: Targ
     if old is None or old.open == is_open:
         return
     w.put(spots=tuple(replace(spot, open=is_open) if spot == old else spot for spot in w.state.board.spots))
-    if _is_on_map(w.state, location):
+    shown = (lookup.index(w.state).maps[laid.map] for laid in w.state.board.maps if not laid.covered)
+    if any(spot.location == location for card in shown for spot in card.spots):
         w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
-
-
-def _is_on_map(state: State, location: str) -> bool:
-    shown = (lookup.index(state).maps[one.map] for one in state.board.maps if not one.covered)
-    return any(spot.location == location for card in shown for spot in card.spots)
 
 
 def _open_deck(w: Work, one: e.OpenDeck, me: AgentId, targets: Targets) -> None:
@@ -90,12 +82,7 @@ def _open_deck(w: Work, one: e.OpenDeck, me: AgentId, targets: Targets) -> None:
 
 
 def _release(w: Work, one: e.ReleaseMap, me: AgentId, targets: Targets) -> None:
-    chosen = [spot for spot in w.state.board.spots if one.location in ("all", spot.location)]
-    freed = sum(spot.charge for spot in chosen)
-    w.put(
-        pool=w.state.board.pool + freed,
-        spots=tuple(replace(spot, charge=0) if spot in chosen else spot for spot in w.state.board.spots),
-    )
+    freed = w.empty({spot.location for spot in w.state.board.spots if one.location in ("all", spot.location)})
     if freed:
         w.tell(Released(freed))
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pitonisa.games.missions import amounts, lookup
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
 from pitonisa.games.missions.conditions import counter_value, holds, item_is
 from pitonisa.games.missions.council import deciding, whom
@@ -17,7 +15,7 @@ from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event, Role
 from pitonisa.games.missions.scenario.cards import AnyCard, Colour, Item
 from pitonisa.games.missions.scenario.loaded import HOLDER, blanks_of, with_values
-from pitonisa.games.missions.tasks import Back, CarryOut, Do, Hand, Job, Meet, Task, WhichItem
+from pitonisa.games.missions.tasks import Back, CarryOut, Do, Hand, Job, Task, WhichItem
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
@@ -108,19 +106,10 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
     return tuple(Do(one.key, agent) for one in card.on_read)
 
 
-def meet(w: Work, task: Meet) -> None:
-    """Begin the conflict on the card before an agent; an agent who is losing control begins none (R36, R37)."""
-    one, card = w.agent(task.agent), lookup.index(w.state).cards[task.card]
-    box = numbers.conflict_of(w.state, card, task.agent)
-    able = one.out is None and not one.losing
-    if box is not None and able and not numbers.is_locked(w.state, task.agent, card.id):
-        begin_conflict(w, box, task.agent, card.id)
-
-
 def carry_out(w: Work, task: CarryOut) -> None:
     """Do what the card before an agent says, unless they have been expelled meanwhile (R22)."""
     card = lookup.index(w.state).cards[task.card]
-    if w.agent(task.agent).out is None and not numbers.is_locked(w.state, task.agent, card.id):
+    if w.agent(task.agent).out is None and not amounts.is_locked(w.state, task.agent, card.id):
         w.first(*orders(w, card, task.agent))
 
 
@@ -189,21 +178,17 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
     item = lookup.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
         return
-    match item.colour:
-        case Colour.GREEN:
-            _take_green(w, agent, item)
-        case Colour.YELLOW:
-            open_ = read_alone(w, item, agent)
-            w.first(*(orders(w, item, agent) if open_ else ()))
-        case Colour.RED:
-            w.tell(happened.ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
-            open_ = read_aloud(w, item, agent)
-            w.first(*(orders(w, item, agent) if open_ else ()), Back(id, agent))
-        case Colour.WHITE:
+    if item.colour is Colour.GREEN:
+        _take_green(w, agent, item)
+    elif item.colour is Colour.YELLOW:
+        read_now(w, item, agent, aloud=False)
+    else:
+        if item.colour is Colour.WHITE:
             w.put(table=(*w.state.board.table, id))
-            w.tell(happened.ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
-            open_ = read_aloud(w, item, agent)
-            w.first(*(orders(w, item, agent) if open_ else ()))
+        w.tell(happened.ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
+        open_ = read_aloud(w, item, agent)
+        back = (Back(id, agent),) if item.colour is Colour.RED else ()
+        w.first(*(orders(w, item, agent) if open_ else ()), *back)
     w.happen(Event.ITEM_TAKEN, agent, id)
 
 
@@ -334,9 +319,7 @@ def _remove(w: Work, id: str) -> None:
         return
     w.put(removed=(*w.state.board.removed, id))
     if id in found.locations:
-        freed = sum(spot.charge for spot in w.state.board.spots if spot.location == id)
-        spots = tuple(replace(one, charge=0, open=False) if one.location == id else one for one in w.state.board.spots)
-        w.put(spots=spots, pool=w.state.board.pool + freed)
+        w.empty({id}, open=False)
         return
     slot = next((one.slot for one in w.state.here.panorama if one.card == id), None)
     w.put(panorama=tuple(one for one in w.state.here.panorama if one.card != id))

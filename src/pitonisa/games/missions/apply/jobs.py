@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import conditions, lookup, tasks
-from pitonisa.games.missions.apply import board, cards, conflict, moves, people, tests
+from pitonisa.games.missions.apply import board, cards, moves, people, tests
 from pitonisa.games.missions.apply.cards import say
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
 from pitonisa.games.missions.conditions import counter_value, holds
@@ -20,7 +20,6 @@ from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event, Role
-from pitonisa.games.missions.scenario.effects import Stay
 from pitonisa.games.missions.scenario.instructions import INSTRUCTIONS, Instruction, Rows
 from pitonisa.games.missions.tasks import Job, Task
 
@@ -144,7 +143,6 @@ VERBS: Final[Rows[Verb]] = Rows(
     INSTRUCTIONS,
     cards.VERBS,
     people.VERBS,
-    conflict.VERBS,
     board.VERBS,
     tests.VERBS,
     moves.VERBS,
@@ -202,14 +200,9 @@ def _run(w: Work) -> Task | None:
 def _let_go(w: Work, job: Job) -> None:
     """Release those who were kept until they had decided what the card asks; a condition keeps them on (R24)."""
     written, stays = lookup.index(w.state).instructions, w.agent(job.me).stays
-    kept = tuple(key for key in stays if _waits(written[key]))
+    kept = tuple(key for key in stays if getattr(written[key], "until", None) is not None)
     if kept != stays:
         w.put_agent(job.me, stays=kept)
-
-
-def _waits(stay: Any) -> bool:
-    assert isinstance(stay, Stay)
-    return stay.until is not None
 
 
 def _take_up(w: Work, task: tasks.TakeUp) -> None:
@@ -241,15 +234,15 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     tasks.Cost: people.cost,
     tasks.Enter: board.enter,
     tasks.TakeUp: _take_up,
-    tasks.Meet: cards.meet,
+    tasks.Meet: tests.meet,
     tasks.CarryOut: cards.carry_out,
     tasks.Open: tests.open_test,
     tasks.Raise: tests.raise_value,
     tasks.Hand: cards.hand_over,
     tasks.Perform: _perform,
-    tasks.Attempted: conflict.attempted,
+    tasks.Attempted: tests.attempted,
     tasks.Reshuffle: lambda w, _: tests.shuffle(w),
     tasks.Back: cards.put_back,
     tasks.Depart: board.depart,
-    tasks.Fled: conflict.fled,
+    tasks.Fled: tests.fled,
 }

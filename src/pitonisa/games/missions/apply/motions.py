@@ -11,7 +11,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import GoTo
-from pitonisa.games.missions.amounts.limits import those_lost
+from pitonisa.games.missions.amounts import those_lost
 from pitonisa.games.missions.apply import board, moves
 from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
@@ -109,16 +109,12 @@ def _recharge(w: Work, by: Seat, *, free: bool) -> None:
 
 
 def share_out(w: Work, to: AgentId) -> None:
-    share = w.state.company.share
-    assert share is not None
-    w.put(share=replace(share, given=_plus(share.given, to, 1), order=(*share.order, to)))
+    w.put(share=replace(w.share, given=_plus(w.share.given, to, 1), order=(*w.share.order, to)))
 
 
 def take_back(w: Work) -> None:
-    share = w.state.company.share
-    assert share is not None
-    *order, last = share.order
-    w.put(share=replace(share, given=_plus(share.given, last, -1), order=tuple(order)))
+    *order, last = w.share.order
+    w.put(share=replace(w.share, given=_plus(w.share.given, last, -1), order=tuple(order)))
 
 
 def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
@@ -127,8 +123,7 @@ def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
 
 def share_done(w: Work) -> None:
     """Fill the reserves; who lost control comes back, if there is a crystal for them (R46, R49)."""
-    share = w.state.company.share
-    assert share is not None
+    share = w.share
     count = sum(share.given)
     for agent in agents(w.state):
         w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])

@@ -5,25 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import council, lookup, tasks
+from pitonisa.games.missions import amounts, council, lookup, tasks
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.amounts.limits import can_pay
-from pitonisa.games.missions.apply import cards, tests
+from pitonisa.games.missions.amounts import can_pay
+from pitonisa.games.missions.apply import cards
 from pitonisa.games.missions.apply.cards import note
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
-from pitonisa.games.missions.council import (
-    PAY,
-    Way,
-    deciding,
-    in_order,
-    job_of,
-    open_requests,
-    options_of,
-    thing_id,
-    whom,
-)
-from pitonisa.games.missions.model import State, Use, present
+from pitonisa.games.missions.council import deciding
+from pitonisa.games.missions.model import Use, present
 from pitonisa.games.missions.people import AgentId, Ballot, Request, Step
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
@@ -47,19 +36,19 @@ def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
 def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
     assert w.job is not None
     if one.by in ("group", "vote"):
-        here = tuple(agent for agent in in_order(w.state) if agent in present(w.state))
+        here = tuple(agent for agent in council.in_order(w.state) if agent in present(w.state))
         choice = tasks.Choice(one.key, here, "group" if one.by == "group" else "vote")
     else:
-        named = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), None)
+        named = deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), None)
         choice = tasks.Choice(one.key, () if named is None else (named,), "alone")
-    if choice.by and any(way.possible for way in options_of(w.state, w.job, choice)):
+    if choice.by and any(way.possible for way in council.options_of(w.state, replace(w.job, ask=choice))):
         w.ask(choice)
         if choice.how != "alone":
             w.tell(happened.Asked(w.text(f"{one.choice}.text")))
 
 
 def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
-    payer = next(iter(whom(w.state, one.by, me)), None)
+    payer = next(iter(council.whom(w.state, one.by, me)), None)
     if payer is None:
         return
     able = can_pay(w.state, payer, one.price)
@@ -71,20 +60,15 @@ def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
         w.first(*(tasks.Do(each.key, payer) for each in one.refused))
 
 
-def ways(state: State, job: Job) -> list[Way]:
-    assert isinstance(job.ask, tasks.Choice)
-    return options_of(state, job, job.ask)
-
-
 def decide(w: Work, job: Job, option: TextId) -> None:
     """Carry out a decision; where the group was asked, `me` stays the reader."""
-    choice, way = job.ask, next(one for one in ways(w.state, job) if one.text == option)
+    choice, way = job.ask, next(one for one in council.options_of(w.state, job) if one.text == option)
     assert isinstance(choice, tasks.Choice)
     alone = choice.how == "alone"
     who = choice.by[0] if alone else job.me
     todo = (*price_tasks(who, way.price), *(tasks.Do(one.key, who) for one in way.do))
     w.put_job(replace(job, ask=None, todo=(*todo, *job.todo)))
-    secret = None if way.text in (PAY,) else way.text
+    secret = None if way.text in (council.PAY,) else way.text
     w.tell(happened.Chosen(w.seat(who) if alone else None, secret))
     if alone:
         _remember(w, who, choice, option)
@@ -106,7 +90,7 @@ def _remember(w: Work, who: AgentId, choice: tasks.Choice, option: TextId) -> No
 def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
     """Record for all what was decided, and how."""
     assert isinstance(job.ask, tasks.Choice)
-    asked, options = lookup.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    asked, options = lookup.index(w.state).instructions[job.ask.key], council.options_of(w.state, job)
     assert isinstance(asked, Choose)
     votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
     return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
@@ -117,11 +101,11 @@ def count(w: Work, job: Job) -> None:
     chosen = [option for _, option in job.ask.votes]
     lead = dict(job.ask.votes).get(deciding(w.state))
     best = max(dict.fromkeys(chosen), key=lambda option: (chosen.count(option), option == lead, -option))
-    decide(w, job, ways(w.state, job)[best].text)
+    decide(w, job, council.options_of(w.state, job)[best].text)
 
 
 def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
-    by = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), me)
+    by = deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), me)
     w.ask(tasks.Spelling(one.key, by))
 
 
@@ -192,7 +176,7 @@ def take(w: Work, action: a.Take) -> None:
 
 def explore(w: Work, action: a.Explore) -> None:
     """Put the card back, for others to take, and take another (R23)."""
-    cost = numbers.explore_cost(w.state, action.agent)
+    cost = amounts.explore_cost(w.state, action.agent)
     w.begin(action.agent, *_spend(action.agent, cost), tasks.TakeUp(action.agent, action.slot, cost))
 
 
@@ -213,20 +197,20 @@ def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[tasks.Spen
 
 
 def start_test(w: Work, action: a.StartTest) -> None:
-    trial = numbers.trials(w.state, action.agent)[action.box]
+    trial = amounts.trials(w.state, action.agent)[action.box]
     attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
-    cost = numbers.start_cost(w.state, action.agent, trial.box)
+    cost = amounts.start_cost(w.state, action.agent, trial.box)
     spend = _spend(action.agent, cost, optional=trial.conflict is None)
     w.begin(action.agent, *spend, tasks.Open(action.agent, trial.box.id, attribute, trial.conflict))
 
 
 def raise_value(w: Work, action: a.Boost | a.Support) -> None:
-    cost = numbers.cost(w.state, action.agent, "boost" if isinstance(action, a.Boost) else "support")
+    cost = amounts.cost(w.state, action.agent, "boost" if isinstance(action, a.Boost) else "support")
     w.begin(action.agent, tasks.Spend(action.agent, cost, optional=True), tasks.Raise(action.agent))
 
 
 def no_support(w: Work, action: a.NoSupport) -> None:
-    tests.decline(w, action.agent)
+    w.put(test=replace(w.test, passed=w.test.passed | {action.agent}))
     w.tell(happened.NotSupported(w.seat(action.agent), w.name(action.agent)))
 
 
@@ -235,20 +219,20 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 
 def give(w: Work, action: a.Give) -> None:
     """Give for one price a whole gift; between places and before a group conflict for nothing (R27, R43)."""
-    hand = tasks.Hand(action.agent, action.to, thing_id(w.state, action.thing))
-    cost = numbers.give_cost(w.state, action.agent)
+    hand = tasks.Hand(action.agent, action.to, council.thing_id(w.state, action.thing))
+    cost = amounts.give_cost(w.state, action.agent)
     w.begin(action.agent, *_spend(action.agent, cost), hand)
 
 
 def ask_for(w: Work, action: a.AskFor) -> None:
     """Ask for a thing, for all to hear; the holder answers, or does not (R27)."""
-    thing = thing_id(w.state, action.thing)
+    thing = council.thing_id(w.state, action.thing)
     w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
     w.tell(happened.AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
 
 
 def keep(w: Work, action: a.Keep) -> None:
-    asked = next(one for one in open_requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
+    asked = next(one for one in council.open_requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
     w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.company.requests))
     w.tell(happened.Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
 
@@ -260,15 +244,12 @@ def use(w: Work, action: a.Use) -> None:
     use_ = Use(agent, ability.id)
     w.put(uses=(*w.state.tallies.uses, use_), used=(*w.state.here.used, use_))
     todo = (*price_tasks(agent, ability.pay), tasks.Perform(agent, ability.id))
-    offered = next((job for job in w.state.jobs if _offers(job.ask, agent, ability.id)), None)
+    offer = tasks.Offer(agent, ability.id)
+    offered = next((job for job in w.state.jobs if job.ask == offer), None)
     if offered is not None:
         w.put_job(replace(offered, ask=None, todo=(*todo, *offered.todo)))
     else:
         w.begin(agent, *todo)
-
-
-def _offers(ask: object, agent: AgentId, ability: str) -> bool:
-    return isinstance(ask, tasks.Offer) and (ask.agent, ask.ability) == (agent, ability)
 
 
 def pass_(w: Work, action: a.Pass) -> None:
@@ -285,7 +266,7 @@ def pick(w: Work, action: a.Pick) -> None:
 def vote(w: Work, action: a.Vote) -> None:
     """Count a vote: the most votes win; of as many, the lead's (R14)."""
     job = _asking(w, action.agent, tasks.Choice)
-    choice, options = job.ask, ways(w.state, job)
+    choice, options = job.ask, council.options_of(w.state, job)
     assert isinstance(choice, tasks.Choice)
     place = next(n for n, one in enumerate(options) if one.text == action.option)
     voted = replace(job, ask=replace(choice, votes=(*choice.votes, (action.agent, place))))
@@ -328,7 +309,7 @@ def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
 
 def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
     """Find the job that waits for this kind of answer."""
-    job = job_of(w.state, agent, kind)
+    job = council.job_of(w.state, agent, kind)
     assert job is not None
     return job
 

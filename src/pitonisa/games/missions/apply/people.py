@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
+from pitonisa.games.missions import amounts, lookup
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import limits
-from pitonisa.games.missions.amounts.limits import room_left
+from pitonisa.games.missions.amounts import room_left
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
 from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.people import AgentId, Out, Share
@@ -34,22 +33,11 @@ def spend(w: Work, task: Spend) -> None:
     assert w.job is not None
     w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=LastCharge(task.agent, task.optional)))
     w.tell(happened.LastCrystal(w.seat(task.agent), w.name(task.agent)))
-    _happen_outside(w, Event.LAST_CHARGE, task.agent)
-
-
-def _happen_outside(w: Work, event: Event, agent: AgentId) -> None:
-    """Report an event outside the job: what a trigger does now must not wait for the choice that was just asked."""
-    job, w.job = w.job, None
-    w.happen(event, agent)
-    w.job = job
+    w.happen_outside(Event.LAST_CHARGE, task.agent)
 
 
 def _move_one(w: Work, agent: AgentId, to: Where, place: str | None) -> None:
     w.put_agent(agent, reserve=w.agent(agent).reserve - 1)
-    _lay(w, to, place)
-
-
-def _lay(w: Work, to: Where, place: str | None = None) -> None:
     if to == "pool":
         w.put(pool=w.state.board.pool + 1)
     elif to == "burn":
@@ -66,7 +54,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
         w.put(credits=w.state.company.credits - 1)
     else:
         _move_one(w, agent, "burn", None)
-    brought = min(limits.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
+    brought = min(amounts.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
     w.put(pool=w.state.board.pool - brought)
     w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
     w.tell(happened.EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
@@ -120,7 +108,7 @@ def cost(w: Work, task: Cost) -> None:
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
     """Give crystals from the pool, as far as there are any and the reserve may grow."""
     for agent in targets:
-        room = limits.cap(w.state, agent) - w.agent(agent).reserve
+        room = amounts.cap(w.state, agent) - w.agent(agent).reserve
         gained = max(0, min(n_of(w, one.n), room, w.state.board.pool))
         w.put(pool=w.state.board.pool - gained)
         w.put_agent(agent, reserve=w.agent(agent).reserve + gained)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import limits, numbers
-from pitonisa.games.missions.amounts.limits import latecomers, may_use
-from pitonisa.games.missions.apply import board, conflict, jobs, moves, tests
+from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions.amounts import latecomers, may_use
+from pitonisa.games.missions.apply import board, jobs, moves, tests
 from pitonisa.games.missions.apply.cards import read_alone
 from pitonisa.games.missions.apply.people import expel
 from pitonisa.games.missions.apply.work import Work, replace
@@ -18,7 +18,7 @@ from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.model import State, TestStep, agents, present
 from pitonisa.games.missions.people import AgentId, Out, Step
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import CarryOut, Choice, Job, Meet, OnTest
+from pitonisa.games.missions.tasks import CarryOut, Choice, Meet, OnTest
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
 ENOUGH: Final = 500
@@ -103,22 +103,18 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
     """Drop the questions to agents in limbo, and those that have become impossible."""
     here = present(w.state)
     for job in w.state.jobs:
-        if isinstance(job.ask, Choice) and not any(one.possible for one in options_of(w.state, job, job.ask)):
+        if isinstance(job.ask, Choice) and not any(one.possible for one in options_of(w.state, job)):
             w.put_job(replace(job, ask=None))
             return True
         if isinstance(job.ask, Choice) and job.ask.how != "alone":
             by = tuple(one for one in job.ask.by if one in here)
             if by != job.ask.by:
-                _go_on_without(w, replace(job, ask=replace(job.ask, by=by) if by else None))
+                left = replace(job, ask=replace(job.ask, by=by) if by else None)
+                w.put_job(left)
+                if by and job.ask.how == "vote" and not asked(left.ask):
+                    moves.count(w, left)
                 return True
     return False
-
-
-def _go_on_without(w: Work, job: Job) -> None:
-    """Ask those who are left; where all of them have voted, decide."""
-    w.put_job(job)
-    if isinstance(job.ask, Choice) and job.ask.how == "vote" and not asked(job.ask):
-        moves.count(w, job)
 
 
 # Tests and conflicts
@@ -128,7 +124,7 @@ def _tests(w: Work) -> bool:
     test = w.state.test
     if test is None or any(not isinstance(job.ask, OnTest) for job in w.state.jobs):
         return False
-    if test.step is TestStep.SUPPORT and not (numbers.supporters(w.state, test) or latecomers(w.state, test)):
+    if test.step is TestStep.SUPPORT and not (amounts.supporters(w.state, test) or latecomers(w.state, test)):
         w.put(test=replace(test, step=TestStep.FATE))
         return True
     if test.step is TestStep.DRAWN and not tests.can_be_changed(w.state):
@@ -144,14 +140,14 @@ def _fights(w: Work) -> bool:
     if is_order_asked(state):
         return False
     if state.fights.brawl is None and state.fights.looming:
-        conflict.break_out(w)
+        tests.break_out(w)
         return True
     if state.fights.brawl is None:
         return _over_alone(w)
     if not present(state):
         w.put(brawl=None)
         return True
-    return conflict.go_round(w) if state.fights.brawl.fought else _exchanged(w)
+    return tests.go_round(w) if state.fights.brawl.fought else _exchanged(w)
 
 
 def _exchanged(w: Work) -> bool:
@@ -168,11 +164,11 @@ def _over_alone(w: Work) -> bool:
     """End a personal conflict that something else has ended, or that nothing can end."""
     for agent in agents(w.state):
         held = w.agent(agent).held
-        if held is not None and conflict.is_beaten(w.state, conflict.box_of(w.state, held.conflict)):
-            conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=True)
+        if held is not None and tests.is_beaten(w.state, tests.box_of(w.state, held.conflict)):
+            tests.over(w, tests.box_of(w.state, held.conflict), agent, won=True)
             return True
-        if held is not None and conflict.is_hopeless(w.state, agent, conflict.box_of(w.state, held.conflict)):
-            conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=False)
+        if held is not None and tests.is_hopeless(w.state, agent, tests.box_of(w.state, held.conflict)):
+            tests.over(w, tests.box_of(w.state, held.conflict), agent, won=False)
             return True
     return False
 
@@ -184,7 +180,7 @@ def _unlocks(w: Work) -> bool:
     for agent in in_order(w.state):
         card, one = lookup.card_in_front(w.state, agent), w.agent(agent)
         idle = one.out is None and one.held is None and not one.losing
-        if card is None or not idle or not numbers.is_locked(w.state, agent, card.id):
+        if card is None or not idle or not amounts.is_locked(w.state, agent, card.id):
             continue
         if holds(w.state, card.requires, agent):
             read_alone(w, card, agent)
@@ -201,10 +197,6 @@ def _hosts(w: Work) -> bool:
         return False
     w.put(step=Step.FIRST_LEAD)
     return True
-
-
-def _stays(w: Work) -> bool:
-    return False
 
 
 def _prologue(w: Work) -> bool:
@@ -284,11 +276,11 @@ def _actions(w: Work) -> bool:
 def _recharge(w: Work) -> bool:
     """Go on when no recharge can be made any more, or all want none (R45)."""
     state = w.state
-    possible = limits.can_recharge(state)
+    possible = amounts.can_recharge(state)
     settled = (
         bool(present(state))
         and state.company.ready >= set(present(state))
-        and not (limits.is_recharge_due(state) and possible)
+        and not (amounts.is_recharge_due(state) and possible)
     )
     if not possible or settled:
         w.put(step=Step.EXCHANGE, ready=NOBODY)
@@ -298,7 +290,7 @@ def _recharge(w: Work) -> bool:
 
 def _exchange(w: Work) -> bool:
     """Begin the next round, led by the next to the left (R43, R51)."""
-    if w.state.lead is None or not (w.state.company.ready >= set(present(w.state)) or _nothing_to_exchange(w.state)):
+    if w.state.lead is None or (_may_exchange(w.state) and not w.state.company.ready >= set(present(w.state))):
         return False
     w.put(lead=AgentId((w.state.lead + 1) % len(w.state.agents)))
     w.happen(Event.LEAD_CHANGED, w.state.lead)
@@ -306,22 +298,21 @@ def _exchange(w: Work) -> bool:
     return True
 
 
-def _nothing_to_exchange(state: State) -> bool:
-    """Say whether there is nothing to give, and nothing else to do between places."""
-    if any(agent.items or agent.tokens for agent in state.agents):
-        return False
-    return not any(may_use(state, one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))
+def _may_exchange(state: State) -> bool:
+    """Say whether there is something to give, or something else to do between places."""
+    several = ((one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))
+    return any(one.items or one.tokens for one in state.agents) or any(may_use(state, *one) for one in several)
 
 
-_STEPS: Final = {
+_STEPS: Final[dict[Step, Callable[[Work], bool]]] = {
     Step.HOSTS: _hosts,
-    Step.FIRST_LEAD: _stays,
+    Step.FIRST_LEAD: lambda w: False,
     Step.PROLOGUE: _prologue,
-    Step.CHOOSE: _stays,
+    Step.CHOOSE: lambda w: False,
     Step.RECOGNISE: _recognise,
     Step.TELEPATHY: _telepathy,
     Step.ACTIONS: _actions,
     Step.RECHARGE: _recharge,
     Step.EXCHANGE: _exchange,
-    Step.OVER: _stays,
+    Step.OVER: lambda w: False,
 }

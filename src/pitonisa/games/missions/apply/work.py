@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts.limits import may_use
+from pitonisa.games.missions.amounts import may_use
 from pitonisa.games.missions.conditions import counter_value, holds, meant, owner_of
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import Count, Ended, Reading, State, Trigger, agents, with_count, with_fields
-from pitonisa.games.missions.people import Agent, AgentId
+from pitonisa.games.missions.model import Count, Ended, Reading, State, Test, Trigger, agents, changed, with_count
+from pitonisa.games.missions.people import Agent, AgentId, Share
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.base import Amount, amount
 from pitonisa.games.missions.scenario.cards import Timing
@@ -40,7 +40,27 @@ class Work:
 
     def put(self, **changes: Any) -> None:
         """Set fields of the state, in whatever part of it they are."""
-        self.state = with_fields(self.state, changes)
+        self.state = changed(self.state, **changes)
+
+    @property
+    def test(self) -> Test:
+        """The test under way."""
+        assert self.state.test is not None
+        return self.state.test
+
+    @property
+    def share(self) -> Share:
+        """The crystals on the way from the pool to the reserves."""
+        assert self.state.company.share is not None
+        return self.state.company.share
+
+    def empty(self, locations: Container[str], **changes: Any) -> int:
+        """Move the crystals of places to the pool, and count them; with other changes of these places."""
+        board = self.state.board
+        freed = sum(spot.charge for spot in board.spots if spot.location in locations)
+        spots = (replace(one, charge=0, **changes) if one.location in locations else one for one in board.spots)
+        self.put(pool=board.pool + freed, spots=tuple(spots))
+        return freed
 
     def agent(self, agent: AgentId) -> Agent:
         return self.state.agents[agent]
@@ -139,6 +159,12 @@ class Work:
             self.begin(me, *due)
         self._offer(event, by, of)
 
+    def happen_outside(self, event: base.Event, by: AgentId, of: str | None = None) -> None:
+        """Report an event outside the job: what a trigger does now must not wait for what the job has just asked."""
+        job, self.job = self.job, None
+        self.happen(event, by, of)
+        self.job = job
+
     def _fired(self, trigger: Trigger, event: base.Event, by: AgentId | None, of: str | None) -> list[Task]:
         when, state = lookup.index(self.state).instructions[trigger.key], self.state
         assert isinstance(when, When)
@@ -178,17 +204,13 @@ class Work:
 Targets: TypeAlias = tuple[AgentId, ...]
 
 
-def _is_awake(w: Work, agent: AgentId) -> bool:
-    return w.agent(agent).out is None
-
-
 class Verb(NamedTuple):
     """An instruction."""
 
     does: Callable[[Work, Any, AgentId, Targets], None]
     """Carries it out, for `me` and for those whom it means."""
 
-    may_be_chosen: Callable[[Work, AgentId], bool] = _is_awake
+    may_be_chosen: Callable[[Work, AgentId], bool] = lambda w, agent: w.agent(agent).out is None
     """Who can be meant, where somebody has to be chosen."""
 
 

@@ -11,9 +11,8 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.display.cards import HandsShown, NoteShown
 from pitonisa.games.missions.display.people import AgentShown, Doing
-from pitonisa.games.missions.display.questions import ChoiceShown, OptionShown
+from pitonisa.games.missions.display.questions import ChoiceShown, OptionShown, bears_on
 from pitonisa.games.missions.people import AgentId, Settle, Step
-from pitonisa.games.missions.retelling import bears_on
 from pitonisa.games.missions.talk import Tellings, clues_told
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream, TextId
@@ -197,18 +196,13 @@ def _votes(view: View, votes: list[a.Vote], rng: Stream) -> a.Action:
     wanted = [one for one in ending if found[one.option] >= least]
     if wanted and _is_time(view, len(wanted), rng):
         return _best(view, wanted, _voted)[0]
-    at_last = not wanted and found[going_on[0].option] <= 0 and _is_the_last_round(view)
+    left = rounds_left(view)
+    at_last = not wanted and found[going_on[0].option] <= 0 and left is not None and left <= 1  # better than no end
     return _best(view, ending, _voted)[0] if at_last else going_on[0]
 
 
 def _voted(one: a.Vote) -> TextId:
     return one.option
-
-
-def _is_the_last_round(view: View) -> bool:
-    """Say whether it is the last round: even an end that something speaks against is better than none then."""
-    left = rounds_left(view)
-    return left is not None and left <= 1
 
 
 def _is_time(view: View, ways: int, rng: Stream) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts.numbers import Odds
+from pitonisa.games.missions.amounts import Odds
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.eyes import order
 from pitonisa.games.missions.display import cards
@@ -88,11 +88,12 @@ def loss(view: View, several: Sequence[EffectShown]) -> float:
     return found
 
 
-class Stakes:
+class Stakes(NamedTuple):
     """Holds what each result of a test would be worth."""
 
-    def __init__(self, fail: float, exact: float, over: float) -> None:
-        self.fail, self.exact, self.over = fail, exact, over
+    fail: float
+    exact: float
+    over: float
 
     def expected(self, odds: Odds) -> float:
         number = odds.fail + odds.critical + odds.success
@@ -104,12 +105,8 @@ SOMEBODYS: Final = Stakes(FAILING, UNKNOWN, UNKNOWN)
 
 def stakes(view: View, test: cards.TestShown) -> Stakes:
     over = gain(view, test.success.effects)
-    exact = _or(test.critical, view, over)
+    exact = over if test.critical is None else gain(view, test.critical.effects)
     return Stakes(loss(view, test.fail.effects), exact, over)
-
-
-def _or(cell: cards.CellShown | None, view: View, otherwise: float) -> float:
-    return otherwise if cell is None else gain(view, cell.effects)
 
 
 def passing(odds: Odds) -> float:
@@ -232,7 +229,8 @@ def tries(view: View, rng: Stream) -> a.Action | None:
         return None
     promises = [(_promise(view, one), n, one) for n, one in enumerate(starts)]
     promise, _, best = max(promises, key=lambda one: (one[0], -one[1]))
-    if view.conflict is not None or _is_held(view, best.agent):
+    hand = eyes.hands_of(view, best.agent)
+    if view.conflict is not None or (hand is not None and hand.card is not None and hand.card.conflict is not None):
         return best
     return best if promise > WORTH_IT and eyes.funds(view, best.agent) > 1 else None
 
@@ -242,13 +240,9 @@ def _promise(view: View, start: a.StartTest) -> float:
     if found is None:
         return 0.0
     box, tried = found
-    return best_try(view, start.agent, box, tried, _helpers(view, start.agent))
-
-
-def _helpers(view: View, agent: AgentId) -> int:
-    """Count the crystals that others would give."""
-    idle = [one for one in eyes.awake(view) if one.agent != agent and one.doing is Doing.WAITING]
-    return sum(1 for one in idle if one.reserve > THRIFTY + 1)
+    idle = (one for one in eyes.awake(view) if one.agent != start.agent and one.doing is Doing.WAITING)
+    helpers = sum(1 for one in idle if one.reserve > THRIFTY + 1)  # crystals that others would give
+    return best_try(view, start.agent, box, tried, helpers)
 
 
 def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryShown] | None:
@@ -257,11 +251,6 @@ def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryS
             if one.attribute == start.attribute:
                 return box, one
     return None
-
-
-def _is_held(view: View, agent: AgentId) -> bool:
-    hand = eyes.hands_of(view, agent)
-    return hand is not None and hand.card is not None and hand.card.conflict is not None
 
 
 # Conflicts

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.amounts.limits import must_stay, outcome_of
-from pitonisa.games.missions.amounts.numbers import ChanceCards, Odds, Trial
+from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions.amounts import ChanceCards, Odds, Trial, must_stay, outcome_of
 from pitonisa.games.missions.conditions import attribute
 from pitonisa.games.missions.display.people import EffectShown, effects
 from pitonisa.games.missions.events import Result
@@ -127,7 +125,7 @@ class FateShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestShown, ...]:
-    return tuple(_trial(state, agent, n, one, private) for n, one in enumerate(numbers.trials(state, agent)))
+    return tuple(_trial(state, agent, n, one, private) for n, one in enumerate(amounts.trials(state, agent)))
 
 
 def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) -> TestShown:
@@ -141,10 +139,10 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
             TryShown(
                 attribute=lookup.text(state, f"attribute.{name}"),
                 art=look.attributes.get(name),
-                value=numbers.value(begun, begun.test),
-                difficulty=numbers.difficulty(begun, agent, box),
-                cost=numbers.start_cost(state, agent, box),
-                odds=numbers.odds_of(begun, begun.test),
+                value=amounts.value(begun, begun.test),
+                difficulty=amounts.difficulty(begun, agent, box),
+                cost=amounts.start_cost(state, agent, box),
+                odds=amounts.odds_of(begun, begun.test),
             )
         )
     return TestShown(
@@ -178,8 +176,8 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     if test is None:
         return None
     box = lookup.index(state).tests[test.box]
-    difficulty = numbers.difficulty(state, test.agent, box)
-    value, luck = numbers.value(state, test), numbers.luck(state, test.agent)
+    difficulty = amounts.difficulty(state, test.agent, box)
+    value, luck = amounts.value(state, test), amounts.luck(state, test.agent)
     drawn = test.fate is not None
     concerned = test.agent in own or state.fights.brawl is not None
     return RunningTest(
@@ -194,18 +192,18 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
         support=sum(n for _, n in test.supports),
         luck=luck,
         fate=test.fate,
-        value=numbers.final_value(state, test) if drawn else value,
+        value=amounts.final_value(state, test) if drawn else value,
         difficulty=difficulty,
-        odds=numbers.odds_of(state, test),
-        chances=numbers.chances_of(state, test),
+        odds=amounts.odds_of(state, test),
+        chances=amounts.chances_of(state, test),
         result=Result(outcome_of(state, box.id)) if drawn else None,
     )
 
 
 def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
-    given, able = dict(test.supports), numbers.supporters(state, test)
+    given, able = dict(test.supports), amounts.supporters(state, test)
     shown = sorted({*given, *able})
-    caps = {one: numbers.support_cap(state, one) for one in able}
+    caps = {one: amounts.support_cap(state, one) for one in able}
     return tuple(
         SupporterShown(agent=one, given=given.get(one, 0), more=max(0, caps.get(one, 0) - given.get(one, 0)))
         for one in shown
@@ -224,7 +222,7 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
         group=box.scope == "group",
         adversary=lookup.text(state, f"{foe}.name") if foe else None,
         art=lookup.look(state).adversaries.get(foe or ""),
-        life=numbers.life(state, foe) if foe else 0,
+        life=amounts.life(state, foe) if foe else 0,
         damage=state.fights.damage.get(foe or "", 0),
         flee=maybe(state, f"{box.id}.flee") if box.flee else None,
         flee_cost=box.flee.pay.charge if box.flee else 0,
@@ -253,7 +251,7 @@ def brawl(state: State) -> ConflictShown | None:
 
 def odds_in(fate: FateShown, margin: int) -> Odds:
     """Compute the odds of a test by the margin between its value and its difficulty, of the cards that are shown."""
-    return numbers.odds_among(fate.coming or fate.discard, margin)
+    return amounts.odds_among(fate.coming or fate.discard, margin)
 
 
 def fate(state: State) -> FateShown:
@@ -341,7 +339,7 @@ def _card_before(state: State, agent: AgentId) -> CardShown | None:
         slot=one.slot,
         label=lookup.text(state, f"{card.id}.label"),
         texts=_texts(state, last) if last else (),
-        locked=numbers.is_locked(state, agent, card.id),
+        locked=amounts.is_locked(state, agent, card.id),
         stays=must_stay(state, agent),
         tests=() if box or state.fights.brawl else trials(state, agent),
         conflict=conflict(state, box, agent) if box and not state.fights.brawl else None,
@@ -474,9 +472,9 @@ def _note(
 def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
     """List what has not been passed, and what a conflict brings that has not been won."""
     written = lookup.index(state).cards[card]
-    for box in numbers.open_tests(state, agent, written):
+    for box in amounts.open_tests(state, agent, written):
         yield _remembered_test(state, agent, box, box.success)
-    fight = numbers.conflict_of(state, written, agent)
+    fight = amounts.conflict_of(state, written, agent)
     if fight is not None:
         yield from (_remembered_test(state, agent, box, fight.on_win) for box in fight.tests)
 
@@ -484,6 +482,6 @@ def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
 def _remembered_test(state: State, agent: AgentId, box: TestBox, wins: tuple[Instruction, ...]) -> OpenTest:
     return OpenTest(
         attributes=tuple(lookup.text(state, f"attribute.{name}") for name in box.attribute),
-        difficulty=numbers.difficulty(state, agent, box),
+        difficulty=amounts.difficulty(state, agent, box),
         wins=effects(state, wins, agent),
     )

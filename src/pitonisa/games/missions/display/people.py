@@ -9,21 +9,19 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import numbers
-from pitonisa.games.missions.amounts.limits import left_of
+from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions.amounts import left_of
 from pitonisa.games.missions.conditions import answer, attribute, counted_for, counter_value, sees_counter, statuses
-from pitonisa.games.missions.council import deciding as deciding_for
 from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.people import AgentId
-from pitonisa.games.missions.scenario.base import Event, Status, amount
-from pitonisa.games.missions.scenario.cards import Ability, Colour, Gear, Host
+from pitonisa.games.missions.scenario.base import Event, amount
+from pitonisa.games.missions.scenario.cards import Ability, Attribute, Colour, Gear
 from pitonisa.games.missions.scenario.effects import AddCounter
 from pitonisa.games.missions.scenario.instructions import If, Instruction, When
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
-from pitonisa.games.missions.scenario.look import Face
+from pitonisa.games.missions.scenario.model import Face
 from pitonisa.kernel import Seat, TextId
 
 ANYBODY: Final = AgentId(0)
@@ -162,16 +160,13 @@ def _flat(values: Any) -> list[str]:
 # Things
 
 
-def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
-    return _ability(state, agent, power, left_of(state, agent, power))
-
-
-def _ability(state: State, agent: AgentId, power: Ability, left: int | None) -> AbilityShown:
+def ability(state: State, agent: AgentId, power: Ability, *, counted: bool = True) -> AbilityShown:
+    """Show an ability, and how often its agent can still use it where that is counted."""
     return AbilityShown(
         name=lookup.text(state, f"{power.id}.name"),
         text=maybe(state, f"{power.id}.text"),
         cost=power.pay.charge,
-        left=left,
+        left=left_of(state, agent, power) if counted else None,
         effects=effects(state, power.do, agent, private=False),
     )
 
@@ -186,7 +181,7 @@ def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tu
             name=lookup.text(state, f"{id}.name"),
             text=maybe(state, f"{id}.text"),
             art=look.items.get(id),
-            abilities=tuple(_ability(state, user, one, None) for one in found.items[id].abilities),
+            abilities=tuple(ability(state, user, one, counted=False) for one in found.items[id].abilities),
         )
         for id in held
     )
@@ -330,13 +325,6 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
     free_explore: bool
 
 
-NO_FACE = Face()
-
-
-def deciding(state: State) -> AgentId | None:
-    return None if state.lead is None else deciding_for(state)
-
-
 # Hosts
 
 
@@ -356,15 +344,7 @@ def _printed(loaded: LoadedScenario) -> tuple[HostShown, ...]:
             role=lookup.text_id(loaded, f"{host.id}.role"),
             background=lookup.text_id(loaded, f"{host.id}.text"),
             cap=host.cap,
-            attributes=tuple(
-                AttributeShown(
-                    name=lookup.text_id(loaded, f"attribute.{one.attribute}"),
-                    art=loaded.look.attributes.get(one.attribute),
-                    value=one.value,
-                    printed=one.value,
-                )
-                for one in host.attributes
-            ),
+            attributes=tuple(_attribute(loaded, one, one.value) for one in host.attributes),
             talents=tuple(_named(loaded, talent.id) for talent in host.talents),
             gear=_gear(loaded, host.gear),
             face=_face(loaded, host.id),
@@ -387,8 +367,7 @@ def _named(loaded: LoadedScenario, id: str) -> GearShown:
 
 @remembered
 def _face(loaded: LoadedScenario, host: str | None) -> FaceShown:
-    face = loaded.look.hosts.get(host or "", NO_FACE)
-    return FaceShown(portrait=face.portrait, crest=face.crest, sigil=face.sigil, colour=face.colour)
+    return msgspec.convert(loaded.look.hosts.get(host or "", Face()), FaceShown, from_attributes=True)
 
 
 # Agents
@@ -416,7 +395,11 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         cap=host.cap if host else 0,
         slot=one.slot,
         label=lookup.text(state, f"{card.id}.label") if card else None,
-        attributes=_attributes(state, agent, host) if host else (),
+        attributes=tuple(
+            _attribute(state.scenario, one, attribute(state, agent, one.attribute)) for one in host.attributes
+        )
+        if host
+        else (),
         items=items(state, one.items, agent),
         tokens=tokens(state, one.tokens),
         gear=_gear(state.scenario, host.gear) if host else None,
@@ -425,7 +408,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         memory=one.memory if host and host.memory else None,
         talks=len(lookup.scenario(state).talks),
         ready=agent in state.company.ready,
-        free_explore=chosen and numbers.explores_free(state, agent),
+        free_explore=chosen and amounts.explores_free(state, agent),
     )
 
 
@@ -433,28 +416,9 @@ def _doing(state: State, agent: AgentId) -> Doing:
     if state.agents[agent].host is None:
         return Doing.CHOOSING
     now = statuses(state, agent)
-    for status, doing in _DOING:
-        if status in now:
-            return doing
-    return Doing.WAITING
+    return next(doing for doing in reversed(Doing) if doing.value in now)
 
 
-_DOING = (
-    (Status.LOST, Doing.LOST),
-    (Status.LIMBO, Doing.LIMBO),
-    (Status.CONFLICT, Doing.CONFLICT),
-    (Status.READING, Doing.READING),
-)
-
-
-def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShown, ...]:
-    look = lookup.look(state)
-    return tuple(
-        AttributeShown(
-            name=lookup.text(state, f"attribute.{one.attribute}"),
-            art=look.attributes.get(one.attribute),
-            value=attribute(state, agent, one.attribute),
-            printed=one.value,
-        )
-        for one in host.attributes
-    )
+def _attribute(loaded: LoadedScenario, one: Attribute, value: int) -> AttributeShown:
+    name, art = lookup.text_id(loaded, f"attribute.{one.attribute}"), loaded.look.attributes.get(one.attribute)
+    return AttributeShown(name=name, art=art, value=value, printed=one.value)

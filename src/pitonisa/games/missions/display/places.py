@@ -13,12 +13,11 @@ import msgspec
 
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.ending import parts_of, points, tier
-from pitonisa.games.missions.lookup import maybe, optional
+from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State, on_map
 from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
-from pitonisa.games.missions.scenario.look import LAYERS, OWN, Part, Scene, SpotLook
-from pitonisa.games.missions.scenario.model import Options
+from pitonisa.games.missions.scenario.model import LAYERS, OWN, Options, Part, Scene, SpotLook
 from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
 
@@ -256,32 +255,10 @@ def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
     """Compose the parts that are there; which card a part belongs to does not show."""
 
     def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
-        return tuple(_part(one) for one in parts if one.only is None or one.only in known)
+        shown = (one for one in parts if one.only is None or one.only in known)
+        return tuple(msgspec.convert(one, PartShown, from_attributes=True) for one in shown)
 
-    return SceneShown(
-        back=layer(scene.back),
-        far=layer(scene.far),
-        mid=layer(scene.mid),
-        props=layer(scene.props),
-        front=layer(scene.front),
-        light=layer(scene.light),
-    )
-
-
-def _part(one: Part) -> PartShown:
-    return PartShown(
-        part=one.part,
-        x=one.x,
-        y=one.y,
-        scale=one.scale,
-        wide=one.wide,
-        high=one.high,
-        flip=one.flip,
-        turn=one.turn,
-        opacity=one.opacity,
-        vars=dict(one.vars),
-        lang=one.lang,
-    )
+    return SceneShown(**{name: layer(getattr(scene, name)) for name in LAYERS})
 
 
 def look(state: State) -> LookShown:
@@ -322,19 +299,11 @@ def drawings(loaded: LoadedScenario, *shown: Any) -> tuple[DrawingShown, ...]:
 def _drawing(loaded: LoadedScenario, name: str) -> DrawingShown:
     drawn = loaded.look.drawings[name]
     wide, high = drawn.box
-    shapes = (ShapeShown(**msgspec.structs.asdict(one)) for one in drawn.shapes)
-    return DrawingShown(name=name, wide=wide, high=high, shapes=tuple(shapes))
+    shapes = tuple(msgspec.convert(one, ShapeShown, from_attributes=True) for one in drawn.shapes)
+    return DrawingShown(name=name, wide=wide, high=high, shapes=shapes)
 
 
 # The mission as a whole: title, brief, house rules, check list, and how it ended
-
-
-def title(state: State) -> TextId:
-    return lookup.text(state, "title")
-
-
-def brief(state: State) -> tuple[TextId, ...]:
-    return optional(state, "brief", "debrief")
 
 
 # House rules in which a mission differs from most, for everybody to read
@@ -357,26 +326,14 @@ class Answer(enum.StrEnum):
     LOST_DESPITE_GAIN_NO = "lost_despite_gain-no"
 
 
-_ANSWERS: Final = frozenset(answer.value for answer in Answer)
-
 _USUAL: Final = tuple((field.name, field.default) for field in msgspec.structs.fields(Options))
 
 
 def answers(state: State) -> tuple[Answer, ...]:
     """List the house rules in force now: the scenario's own, and what cards have changed."""
-    in_force: list[Answer] = []
-    for name, usual in _USUAL:
-        value = lookup.option(state, name)
-        answer = f"{name}-{_word(value)}"
-        if value != usual and answer in _ANSWERS:
-            in_force.append(Answer(answer))
-    return tuple(in_force)
-
-
-def _word(value: bool | str) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value
+    values, words = {name: lookup.option(state, name) for name, _ in _USUAL}, {True: "yes", False: "no"}
+    said = [f"{name}-{words.get(values[name], values[name])}" for name, usual in _USUAL if values[name] != usual]
+    return tuple(Answer(one) for one in said if one in list(Answer))
 
 
 # The check list, and the end

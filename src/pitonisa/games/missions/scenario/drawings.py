@@ -16,8 +16,7 @@ import msgspec
 
 from pitonisa.games.missions.scenario.faults import Fault, Hints, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.look import COLOUR, PALETTE, Drawing, Part, Shape
-from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.model import COLOUR, PALETTE, Drawing, Part, Scenario, Shape
 from pitonisa.games.missions.scenario.source import Map, Seq
 
 FOLDER: Final = files("pitonisa.games.missions")

@@ -37,12 +37,12 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
 
     @property
     def guard(self) -> Condition | None:
-        """What has to hold for it to be carried out at all."""
+        """Say what has to hold for it to be carried out at all."""
         return self.given
 
     @property
     def means(self) -> Who | None:
-        """Whom it is done to, or by; None where it is nobody in particular."""
+        """Say whom it is done to, or by; None where it is nobody in particular."""
         return getattr(self, "who", None)
 
 

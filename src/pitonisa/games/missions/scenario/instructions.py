@@ -54,7 +54,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     free_start: bool = False
 
     def cell(self, outcome: str) -> tuple[Instruction, ...]:
-        """What a result brings."""
+        """Find what a result brings."""
         if outcome == "fail":
             return self.fail
         return self.success if outcome == "success" or self.critical is None else self.critical
@@ -144,7 +144,7 @@ class If(Do, frozen=True, kw_only=True, tag="if"):
 
     @property
     def guard(self) -> Condition | None:
-        """It is carried out either way."""
+        """Ask for nothing: it is carried out either way."""
         return None
 
 
@@ -178,7 +178,7 @@ class Answer(Strict, frozen=True, kw_only=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Of every language."""
+        """List the words of every language."""
         if isinstance(self.accepts, tuple):
             return self.accepts
         return tuple(word for several in self.accepts.values() for word in several)

@@ -1,23 +1,253 @@
-"""Opens the scenarios that a table can choose from, by their keys: read on first use, and kept as they were then.
+"""Reads a scenario's folder (structure, numbers, prose in every language, scenes), and opens the scenarios of a table.
+
+scenario.yaml   the scenario, or the beginning of it: `include: [locations.yaml, …]` adds to its lists
+numbers.yaml    the printed numbers of locations and items and the letters of tokens, which never change
+scenes.yaml     palette and pictures
+en.yaml …       one file for each language
 
 The files of an edition are packed in one piece, for the matches that were begun with it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from typing import Final
+from typing import Any, Final, NamedTuple, cast
 from zipfile import ZIP_DEFLATED, Path, ZipFile, ZipInfo
 
-from pitonisa.games.missions.scenario.faults import Mark, fault
-from pitonisa.games.missions.scenario.folder import LONGEST_FILE, contents, is_own, written
+import msgspec
+
+from pitonisa.games.missions.scenario import drawings, source
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
+from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES, STRUCTURE, contents, is_own, written
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.loader import WRITTEN, BadScenario, load
+from pitonisa.games.missions.scenario.model import Look, Scenario
+from pitonisa.games.missions.scenario.parser import Reader
+from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
+from pitonisa.games.missions.scenario.source import Map, Seq
+from pitonisa.games.missions.scenario.sugar import Steps
 from pitonisa.games.missions.shipped import FOLDERS
 from pitonisa.kernel import Refusal
+
+WRITTEN = ".yaml"
+"""How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
+
+LONGEST_NAME = 100
+LONGEST_ID = 400
+"""Letters of the id of a text, with all that it stands below."""
+
+NUMBERS, SCENES = "numbers.yaml", "scenes.yaml"
+NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
+
+
+class ScenarioFiles(NamedTuple):
+    scenario: Scenario
+    prose: dict[str, Prose]
+    look: Look
+    edition: str
+    """The author's number, and a mark that changes with anything but the words and the pictures."""
+
+
+class Examined(NamedTuple):
+    """What was read, as far as it could be, and what was wrong."""
+
+    loaded: ScenarioFiles | None
+    faults: list[Fault]
+    where: dict[str, Mark]
+    """The lines of ids, of instructions by their keys, and of texts as `en:quay_B.text`."""
+
+
+class BadScenario(Refusal):
+    """It could not be read. `faults` tell all of it."""
+
+    def __init__(self, folder: str, faults: list[Fault]) -> None:
+        first = faults[0]
+        super().__init__("bad-scenario", folder=folder, faults=len(faults), file=first.file, line=first.line)
+        self.faults = faults
+
+
+def load(folder: Traversable) -> ScenarioFiles:
+    """Load the scenario of a folder; refuse where it cannot be read."""
+    examined = examine(folder)
+    if examined.loaded is None:
+        raise BadScenario(folder.name, errors(examined.faults))
+    return examined.loaded
+
+
+def examine(folder: Traversable) -> Examined:
+    """Read everything that can be read in a folder, and report everything that cannot."""
+    reader = Reader()
+    reader.faults += _odd_files(folder)
+    if not (folder / STRUCTURE).is_file():
+        missing = fault("file-missing", NOWHERE, file=STRUCTURE)
+        return Examined(None, [missing], {})
+    written = structure(folder, reader.faults)
+    text = json.dumps(written)
+    scenario = scenario_of(written, reader)
+    look = _look(folder, reader, scenario)
+    if scenario is None:
+        if not reader.faults:
+            reader.faults.append(fault("wrong-kind", NOWHERE, key="", expected="mapping", found="nothing"))
+        return Examined(None, reader.faults, reader.where)
+    scenario = _numbered(folder, scenario, reader)
+    asked = line_of(reader.where, scenario.id, "languages")
+    prose = {language: _prose(folder, language, reader, asked) for language in scenario.languages}
+    loaded = None if errors(reader.faults) else ScenarioFiles(scenario, prose, look, _edition(text, scenario))
+    return Examined(loaded, reader.faults, reader.where)
+
+
+def scenario_of(written: Any, reader: Reader) -> Scenario | None:
+    """Parse what is written, with its steps where they are called; None where it cannot be read."""
+    if not isinstance(written, Map):
+        return None
+    return reader.read(Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
+
+
+def _odd_files(folder: Traversable) -> Iterator[Fault]:
+    """Report what is called like a file of the scenario and is none, and too many of them."""
+    several = [one for one in folder.iterdir() if one.name.endswith(WRITTEN)]
+    for one in sorted(several, key=lambda one: one.name)[:MOST_FILES]:
+        if not is_own(one):
+            yield fault("file-odd", Mark(one.name, 1), file=one.name)
+    if len(several) > MOST_FILES:
+        yield fault("file-many", NOWHERE, most=MOST_FILES)
+
+
+def _edition(written: str, scenario: Scenario) -> str:
+    """Mark the edition by what the files say and not by how they are read: a new field of the format changes none."""
+    things = [one for group in NUMBERED for one in cast(tuple[Any, ...], getattr(scenario, group))]
+    printed = [(one.id, getattr(one, "number", None) or getattr(one, "letter", None)) for one in things]
+    mark = blake2b(f"{written}{json.dumps(printed)}".encode(), digest_size=6).hexdigest()
+    return f"{scenario.version}-{mark}"
+
+
+def structure(folder: Traversable, faults: list[Fault]) -> Any:
+    """Read `scenario.yaml` with what it includes."""
+    whole = source.read(folder / STRUCTURE, STRUCTURE, faults)
+    if not isinstance(whole, Map):
+        return whole
+    included = whole.pop("include", [])
+    names = cast(list[Any], included) if isinstance(included, list) else [included]
+    if len(names) > MOST_FILES:
+        faults.append(fault("file-many", whole.at("include"), most=MOST_FILES))
+    for name in names[:MOST_FILES]:
+        if isinstance(name, str) and (name.startswith(".") or set(name) & set("/\\\0")):
+            faults.append(fault("file-outside", whole.at("include"), file=name[:LONGEST_NAME]))
+            continue
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not (folder / name).is_file():
+            faults.append(fault("file-missing", whole.at("include"), file=str(name)[:LONGEST_NAME]))
+            continue
+        part = source.read(folder / name, name, faults)
+        if isinstance(part, Map):
+            _add(whole, part, faults)
+        elif part is not None:
+            faults.append(fault("wrong-kind", Mark(name, 1), key="", expected="mapping", found="list"))
+    return whole
+
+
+def _add(whole: Map, part: Map, faults: list[Fault]) -> None:
+    """Add an included file: lists grow; mappings by id grow; anything else may stand in one file only."""
+    for key, value in part.items():
+        old = whole.get(key)
+        if isinstance(old, Seq) and isinstance(value, Seq):
+            whole[key] = Seq(old.mark, [*old, *value], [*old.marks, *value.marks])
+        elif isinstance(old, Map) and isinstance(value, Map) and not old.keys() & value.keys():
+            whole[key] = Map(old.mark, {**old, **value}, {**old.marks, **value.marks})
+        elif key in whole:
+            faults.append(fault("yaml-twice", part.at(key), key=str(key)))
+        else:
+            whole[key] = value
+        whole.marks.setdefault(key, part.at(key))
+
+
+def _look(folder: Traversable, reader: Reader, scenario: Scenario | None) -> Look:
+    if not (folder / SCENES).is_file():
+        return Look()
+    written = source.read(folder / SCENES, SCENES, reader.faults)
+    if written is None:
+        return Look()
+    look = reader.read(written, Look, Mark(SCENES, 1)) or Look()
+    reader.faults += drawings.picture_faults(written, scenario)
+    return look
+
+
+def _numbered(folder: Traversable, scenario: Scenario, reader: Reader) -> Scenario:
+    """Add the printed numbers. One that is missing is a fault: numbers are given once and kept."""
+    written = Map(Mark(NUMBERS, 1))
+    if (folder / NUMBERS).is_file():
+        found = source.read(folder / NUMBERS, NUMBERS, reader.faults)
+        written = found if isinstance(found, Map) else written
+    changes: dict[str, Any] = {}
+    for group, field in NUMBERED.items():
+        table = written.get(group) or Map(Mark(NUMBERS, 1))
+        things = cast(tuple[Any, ...], getattr(scenario, group))
+        changes[group] = tuple(_with_number(one, table, group, field, reader) for one in things)
+        _check_numbers(table, {one.id for one in things}, group, reader)
+    return msgspec.structs.replace(scenario, **changes)
+
+
+def _with_number(thing: Any, table: Map, group: str, field: str, reader: Reader) -> Any:
+    number = table.get(thing.id)
+    kind = str if field == "letter" else int
+    if not isinstance(number, kind):
+        reader.faults.append(fault("number-missing", reader.where[thing.id], thing.id, group=group))
+        return thing
+    return msgspec.structs.replace(thing, **{field: number})
+
+
+def _check_numbers(table: Map, ids: set[str], group: str, reader: Reader) -> None:
+    seen: dict[Any, str] = {}
+    for id, number in table.items():
+        if id not in ids:
+            reader.faults.append(fault("number-of-nothing", table.at(id), str(id), level="warning", group=group))
+        if number in seen:
+            reader.faults.append(fault("number-twice", table.at(id), str(id), number=str(number), other=seen[number]))
+        seen[number] = str(id)
+
+
+def _prose(folder: Traversable, language: str, reader: Reader, asked: Mark) -> Prose:
+    name = f"{language}.yaml"
+    if not (folder / name).is_file():
+        reader.faults.append(fault("file-missing", asked, file=name))
+        return Prose()
+    written = source.read(folder / name, name, reader.faults)
+    if not isinstance(written, Map):
+        return Prose()
+    for key in written.keys() - {"texts", "terms"}:
+        known = "texts, terms"
+        reader.faults.append(fault("key-unknown", written.at(key), key=str(key), close="texts", known=known))
+    texts: dict[str, str] = {}
+    _flatten(written.get("texts"), "", texts, language, reader, written.at("texts"))
+    terms = written.get("terms")
+    read = {} if terms is None else reader.read(terms, dict[str, Term], written.at("terms"))
+    if isinstance(terms, Map):
+        reader.where |= {f"{language}:-{name}": terms.at(name) for name in terms}
+    return Prose(texts=texts, terms=read or {})
+
+
+def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: Reader, mark: Mark) -> None:
+    """Flatten `quay_B: {label: …, text: …}` into `quay_B.label` and `quay_B.text`."""
+    if len(id) > LONGEST_ID:
+        reader.faults.append(fault("id-bad", mark, value=f"{id[:LONGEST_NAME]}…"))
+    elif isinstance(value, Map):
+        for key, one in value.items():
+            _flatten(one, f"{id}.{key}" if id else str(key), texts, language, reader, value.at(key))
+    elif isinstance(value, str | int | float) and not isinstance(value, bool) and id:
+        if id in texts:
+            reader.faults.append(fault("text-twice", mark, id))
+        texts[id] = flowing(str(value))
+        reader.where[f"{language}:{id}"] = mark
+    elif value is None and id:
+        reader.faults.append(fault("text-empty", mark, id, key=id.rpartition(".")[2]))
+    elif value is not None:
+        reader.faults.append(fault("wrong-kind", mark, id, key="", expected="word", found="list"))
+
+
+# The scenarios that a table can choose from, by their keys: read on first use, and kept as they were then
+
 
 COVER: Final = "cover.svg"
 LARGEST_COVER: Final = 512 * 1024

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.look import Look
-from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.model import Look, Scenario
 from pitonisa.games.missions.scenario.prose import Prose, Term
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.memo import remembered
@@ -141,15 +140,10 @@ def unfilled(raw: str) -> str:
     return raw.partition(FILLED)[0]
 
 
-def _values(raw: str) -> Iterator[tuple[str, str]]:
-    for pair in filter(None, raw.partition(FILLED)[2].split("&")):
-        name, _, value = pair.partition("=")
-        yield name, value
-
-
 def worded(prose: Mapping[str, str], raw: str, otherwise: str = "") -> str:
     """Write a text in a language, with the names and numbers that were there when it was read."""
     text = prose.get(unfilled(raw), otherwise)
-    for name, value in _values(raw):
+    for pair in filter(None, raw.partition(FILLED)[2].split("&")):
+        name, _, value = pair.partition("=")
         text = text.replace(f"{{{name}}}", prose.get(f"{value}.name", value))
     return text

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.base import Strict
-from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Colour, Item, TalkCard, Visibility
+from pitonisa.games.missions.scenario.cards import AnyCard, Colour, Item, TalkCard, Visibility
 from pitonisa.games.missions.scenario.conditions import Visited
 from pitonisa.games.missions.scenario.effects import Fail, Score, Show
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
@@ -207,21 +207,19 @@ def wanted(index: Index) -> Iterator[Wanted]:
     yield from _decisions(index)
 
 
+def _of(id: str, reader: Reader = "public", *, needed: bool = True, **most: int) -> Iterator[Wanted]:
+    """List texts of a thing, by what follows its id and the most words of each."""
+    return (Wanted(f"{id}.{name}", id, n, needed, reader) for name, n in most.items())
+
+
 def _people(index: Index) -> Iterator[Wanted]:
     for host in index.scenario.hosts:
-        yield Wanted(f"{host.id}.name", host.id, NAME)
-        yield Wanted(f"{host.id}.role", host.id, NAME)
-        yield Wanted(f"{host.id}.text", host.id, CARD)
+        yield from _of(host.id, name=NAME, role=NAME, text=CARD)
         for one in (*host.talents, *((host.gear,) if host.gear else ())):
-            yield Wanted(f"{one.id}.name", one.id, NAME)
-            yield Wanted(f"{one.id}.text", one.id, SHORT)
-    for ability in index.abilities.values():
-        yield from _ability(ability)
-
-
-def _ability(ability: Ability) -> Iterator[Wanted]:
-    yield Wanted(f"{ability.id}.name", ability.id, NAME)
-    yield Wanted(f"{ability.id}.text", ability.id, SHORT, needed=False)
+            yield from _of(one.id, name=NAME, text=SHORT)
+    for ability in index.abilities:
+        yield from _of(ability, name=NAME)
+        yield from _of(ability, needed=False, text=SHORT)
 
 
 def _card(card: AnyCard, index: Index) -> Iterator[Wanted]:
@@ -264,9 +262,8 @@ def _length(card: AnyCard, index: Index) -> int:
 
 
 def _test(box: TestBox, reader: Reader) -> Iterator[Wanted]:
-    yield Wanted(f"{box.id}.text", box.id, CELL, reader=reader)
-    for cell in CELLS:
-        yield Wanted(f"{box.id}.{cell}", box.id, CELL, needed=False, reader=reader)
+    yield from _of(box.id, reader, text=CELL)
+    yield from _of(box.id, reader, needed=False, **dict.fromkeys(CELLS, CELL))
 
 
 def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
@@ -279,16 +276,13 @@ def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
 
 
 def _places(index: Index) -> Iterator[Wanted]:
-    riddles = {place for answer in of_kind(index.scenario, Answer) for place in _drawn_in(answer)}
+    answers = of_kind(index.scenario, Answer)
+    riddles = {one.location for answer in answers for one in of_kind(answer.known, Visited)}
+    """Where answers are drawn: those who do not see them must be able to read what is there."""
     for place in index.locations.values():
         yield Wanted(f"{place.id}.name", place.id, NAME)
         yield Wanted(f"{place.id}.alt", place.id, CARD, needed=place.id in riddles)
     yield from (Wanted(f"{one}.name", one, NAME) for one in index.maps)
-
-
-def _drawn_in(answer: Answer) -> Iterator[str]:
-    """List where an answer is to be seen: those who do not see it must be able to read what is drawn."""
-    yield from (one.location for one in of_kind(answer.known, Visited))
 
 
 def _things(index: Index) -> Iterator[Wanted]:
@@ -302,9 +296,7 @@ def _things(index: Index) -> Iterator[Wanted]:
     yield from (Wanted(f"{one}.name", one, NAME) for one in index.adversaries)
     yield from (Wanted(f"{one}.name", one, NAME, needed=False) for one in index.talks)
     for ending in scenario.endings:
-        yield Wanted(f"{ending.id}.name", ending.id, NAME)
-        yield Wanted(f"{ending.id}.kind", ending.id, CELL)
-        yield Wanted(f"{ending.id}.text", ending.id, LONG)
+        yield from _of(ending.id, name=NAME, kind=CELL, text=LONG)
         yield from (Wanted(f"{ending.id}.{part.id}", ending.id, CARD) for part in ending.parts)
         yield from (Wanted(f"score.{line.id}", ending.id, NAME) for line in ending.score)
     yield from (Wanted(f"score.{line.id}", "", NAME) for line in scenario.score)

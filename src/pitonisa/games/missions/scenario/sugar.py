@@ -37,8 +37,8 @@ def _all_named(value: Any, stem: str) -> Any:
     return Seq(value.mark, items, value.marks)
 
 
-def _card(value: Any) -> Any:
-    if not isinstance(value, Map) or "id" not in value:
+def _card(value: Map) -> Any:
+    if "id" not in value:
         return value
     id = value["id"]
     return value.having(
@@ -46,16 +46,15 @@ def _card(value: Any) -> Any:
     )
 
 
-def _thing(value: Any) -> Any:
+def _thing(value: Map) -> Any:
     """Name the one ability of an item, token or gear that has no id."""
-    value = _card(value)
-    if not isinstance(value, Map) or "id" not in value:
+    if "id" not in value:
         return value
-    return value.having(abilities=_all_named(value.get("abilities"), f"{value['id']}_use"))
+    return _card(value).having(abilities=_all_named(value.get("abilities"), f"{value['id']}_use"))
 
 
-def _conflict(value: Any) -> Any:
-    if not isinstance(value, Map) or "id" not in value:
+def _conflict(value: Map) -> Any:
+    if "id" not in value:
         return value
     return value.having(tests=_all_named(value.get("tests"), f"{value['id']}_test"))
 
@@ -68,9 +67,7 @@ def _slot(value: Any) -> Any:
     return Map(value.mark, {"slot": value.get("slot"), "versions": Seq(value.mark, [card], [value.mark])}, value.marks)
 
 
-def _location(value: Any) -> Any:
-    if not isinstance(value, Map):
-        return value
+def _location(value: Map) -> Any:
     id, panorama = value.get("id"), value.get("panorama")
     if isinstance(panorama, Seq):
         letters = ascii_uppercase[1:]
@@ -84,9 +81,7 @@ def _lettered(slot: Any, letter: str) -> Any:
     return slot.having(slot=slot.get("slot") or letter) if isinstance(slot, Map) else slot
 
 
-def _host(value: Any) -> Any:
-    if not isinstance(value, Map):
-        return value
+def _host(value: Map) -> Any:
     id = value.get("id")
     return value.having(
         attributes=_pairs(value.get("attributes"), "attribute", "value"),
@@ -111,17 +106,15 @@ def _talk_card(talk: Any, name: Any, card: Any, cards: Map) -> Any:
     return _named(card.having(host=None if name == "default" else name), f"{talk}_{name}")
 
 
-def _setup(value: Any) -> Any:
-    if not isinstance(value, Map):
-        return value
+def _setup(value: Map) -> Any:
     return value.having(
         if_absent=_pairs(value.get("if_absent"), "host", "do"), if_count=_pairs(value.get("if_count"), "count", "do")
     )
 
 
-def _scenario(value: Any) -> Any:
+def _scenario(value: Map) -> Any:
     """Write out `ways: {quay: [hotel, post]}`."""
-    return value.having(ways=_pairs(value.get("ways"), "place", "to")) if isinstance(value, Map) else value
+    return value.having(ways=_pairs(value.get("ways"), "place", "to"))
 
 
 def _map(value: Any) -> Any:
@@ -136,10 +129,8 @@ def _map(value: Any) -> Any:
     return value.having(spots=Seq(spots.mark, items, [one.mark for one in items]))
 
 
-def _numbers_as_names(value: Any) -> Any:
+def _numbers_as_names(value: Map) -> Any:
     """Turn the numbers of hosts in `{2: …}` into names."""
-    if not isinstance(value, Map):
-        return value
     return Map(value.mark, {str(k): v for k, v in value.items()}, {str(k): m for k, m in value.marks.items()})
 
 
@@ -148,25 +139,32 @@ def _number_for(field: str) -> Callable[[Any], Any]:
     return lambda value: {field: value} if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-SUGAR: dict[type, Callable[[Any], Any]] = {
+def _in_maps(write: Callable[[Map], Any]) -> Callable[[Any], Any]:
+    return lambda value: write(value) if isinstance(value, Map) else value
+
+
+_OF_MAPS: Final[dict[type, Callable[[Map], Any]]] = {
     ByCount: _numbers_as_names,
     Card: _card,
     ConflictBox: _conflict,
-    FateCard: _number_for("value"),
     Gear: _thing,
     Host: _host,
     Item: _thing,
     Location: _location,
-    MapCard: _map,
     PerCount: _numbers_as_names,
-    Price: _number_for("charge"),
     Scenario: _scenario,
     Setup: _setup,
-    Slot: _slot,
     Talent: _thing,
-    Talk: _talk,
     TalkCard: _card,
     Token: _thing,
+}
+SUGAR: Final[dict[type, Callable[[Any], Any]]] = {
+    **{kind: _in_maps(write) for kind, write in _OF_MAPS.items()},
+    FateCard: _number_for("value"),
+    MapCard: _map,
+    Price: _number_for("charge"),
+    Slot: _slot,
+    Talk: _talk,
 }
 
 

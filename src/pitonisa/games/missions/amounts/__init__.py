@@ -1,1 +1,0 @@
-"""Computes how much: the numbers of a test, what things cost, what changes either, and recharges."""
