@@ -2,8 +2,7 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 import { haveRead, myTables } from '$lib/api';
-import { tidyCode } from '$lib/browser/router.svelte';
-import { hasSat } from '$lib/browser/storage';
+import { tidyCode, hasSat } from '$lib/browser/storage';
 
 const KEPT = 'pitonisa.missions.read';
 /** How many texts are remembered; the oldest are forgotten first. */

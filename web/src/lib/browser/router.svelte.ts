@@ -1,15 +1,12 @@
 /** Where in the house we are. Few ways, so they are told apart by hand. */
 
-import { keepToken } from './storage';
+import { keepToken, tidyCode } from './storage';
 
 export type Way =
   | { page: 'home' | 'join' | 'matches' | 'me' | 'alerts' | 'owner' | 'lost' }
   | { page: 'table' | 'replay' | 'analysis' | 'path'; code: string }
   | { page: 'learn' | 'shelf'; game: string }
   | { page: 'riddles'; id: string | null };
-
-/** A code as people type it: with blanks and dashes, in small letters. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };

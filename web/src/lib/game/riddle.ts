@@ -9,11 +9,11 @@
 
 import type { Component } from 'svelte';
 import { recall } from '../browser/storage';
-import type { GameProps, SeatInfo } from '.';
+import type { AnyEvent, AnyView, GameProps, SeatInfo } from '.';
 import type { Language, Translate } from '../words/text';
 
 /** A riddle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
-export interface Asked<Q = any, A = any, S = any, V = any> {
+export interface Asked<Q = unknown, A = unknown, S = unknown, V = AnyView> {
   theme: string;
   question: Q;
   answers: readonly A[];
@@ -21,7 +21,7 @@ export interface Asked<Q = any, A = any, S = any, V = any> {
   right: number;
   steps: readonly S[];
   /** What the game tells beside the answer; null where it tells nothing. */
-  aside: any;
+  aside: unknown;
   /** What the seat saw, through whose eyes one looks. */
   view: V;
   seat: number;
@@ -50,39 +50,39 @@ export interface Tile {
 }
 
 /** The riddles of a game in words. */
-export interface RiddleModule<Q = any, A = any, S = any, V = any> {
+export interface RiddleModule<Q = unknown, A = unknown, S = unknown, V = AnyView, E extends AnyEvent = AnyEvent> {
   /** The game as one sign, for the result that one shares. */
   sign: string;
   /** What stands on the plate: “No door would open”. Nothing of the answer. */
-  title: (asked: Asked<Q, A, S, V>) => string;
+  title(asked: Asked<Q, A, S, V>): string;
   /** “Which fate is Inés keeping?” */
-  question: (asked: Asked<Q, A, S, V>) => string;
+  question(asked: Asked<Q, A, S, V>): string;
   /** Whom it is about; null: nobody. */
-  about?: (asked: Asked<Q, A, S, V>) => number | null;
+  about?(asked: Asked<Q, A, S, V>): number | null;
   /** What the question is about, as lessons name the places of the board: it is in sight from the beginning. Without it: nothing special. */
-  subject?: (asked: Asked<Q, A, S, V>) => string | null;
+  subject?(asked: Asked<Q, A, S, V>): string | null;
   /** What is at stake, in one line over the board: “Doom 6 of 7: one miss sinks you”; '' where nothing is. */
-  stake?: (asked: Asked<Q, A, S, V>) => string;
+  stake?(asked: Asked<Q, A, S, V>): string;
   /** An answer by itself, as short as it gets: “6”, “Elvira”, “Trace the line of stars”. */
-  answer: (asked: Asked<Q, A, S, V>, place: number) => string;
+  answer(asked: Asked<Q, A, S, V>, place: number): string;
   /** The same under its sketch, which shows the rest: “a small red good”. Without it: the answer by itself. */
-  caption?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  caption?(asked: Asked<Q, A, S, V>, place: number): string;
   /** The same within a sentence, as one would say it: “it is 6”. Without it: the answer by itself. */
-  said?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  said?(asked: Asked<Q, A, S, V>, place: number): string;
   /** What these eyes would see with this answer carried out, while it is chosen or proved. Without it: what they saw. */
-  imagined?: (asked: Asked<Q, A, S, V>, place: number) => V;
+  imagined?(asked: Asked<Q, A, S, V>, place: number): V;
   /** What the page says over the solution: “It was the 6”, “Inés is keeping a 6”. Without it: the right answer by itself. */
-  solved?: (asked: Asked<Q, A, S, V>) => string;
+  solved?(asked: Asked<Q, A, S, V>): string;
   /**
    * How one answers. `strike`: one press rules an answer out, a second chooses it, a third clears it: for values and people, of which one
    * goes through all. `choose`: a press chooses. `sketch`: so does it, from what is drawn (`Sketch.svelte`). Without it: `choose`.
    */
-  gesture?: (asked: Asked<Q, A, S, V>) => 'strike' | 'choose' | 'sketch';
-  step: (asked: Asked<Q, A, S, V>, place: number) => StepWords;
+  gesture?(asked: Asked<Q, A, S, V>): 'strike' | 'choose' | 'sketch';
+  step(asked: Asked<Q, A, S, V>, place: number): StepWords;
   /** What others could tell, once it is solved: “The table saw an 82 % chance of 6. *You could be certain.*”; '' where nothing. */
-  others?: (asked: Asked<Q, A, S, V>) => string;
+  others?(asked: Asked<Q, A, S, V>): string;
   /** An event as a tile of the story before; null: it is not worth one. Without it: every event that the log tells. */
-  tile?: (asked: Asked<Q, A, S, V>, event: any) => Tile | null;
+  tile?(asked: Asked<Q, A, S, V>, event: E): Tile | null;
 }
 
 /** What is marked on a riddle's board. */
@@ -96,11 +96,11 @@ export interface Marked {
 }
 
 /** A board of riddles: what happened is drawn, and nothing on it can be played. */
-export type RiddleBoardProps = GameProps & { asked: Asked; marked: Marked };
+export type RiddleBoardProps<V = AnyView> = GameProps<V> & { asked: Asked<unknown, unknown, unknown, V>; marked: Marked };
 
 /** How an answer looks. `state` is also told in words by whoever uses it. */
-export interface AnswerProps {
-  asked: Asked;
+export interface AnswerProps<Q = unknown, A = unknown, S = unknown, V = AnyView> {
+  asked: Asked<Q, A, S, V>;
   place: number;
   text: string;
   state: 'open' | 'struck' | 'chosen' | 'wrong' | 'proved' | 'won';
@@ -122,7 +122,7 @@ const texts = import.meta.glob<string>(['../../games/*/riddle/*.ftl', '../../../
   query: '?raw',
   import: 'default',
 });
-const drawings = import.meta.glob<{ default: Component<any> }>('../../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
+const drawings = import.meta.glob<{ default: unknown }>('../../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
 
 /** Null: this client was not built with the riddles of this game. */
 export const riddlesOf = async (game: string): Promise<RiddleModule | null> =>
@@ -135,7 +135,8 @@ export async function riddleWords(game: string, language: Language): Promise<str
 }
 
 export async function drawingsOf(game: string): Promise<RiddleDrawings> {
-  const drawn = async (name: string) => (await drawings[`../../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null;
+  const drawn = async <Name extends keyof RiddleDrawings>(name: Name) =>
+    ((await drawings[`../../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null) as RiddleDrawings[Name];
   const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
   return { Board, Side, Answer, Sketch };
 }

@@ -1,11 +1,11 @@
 /** One riddle with all that its page needs: what the house tells of it, the game's words and drawings, and the attempt at it. */
 
 import { ApiError } from '$lib/api';
-import type { GameModule } from '$lib/game';
+import type { GameModule, AnyFrame } from '$lib/game';
 import { board as loadBoard } from '$lib/game/registry';
-import type { GameTexts } from '$lib/words/games';
 import { drawingsOf, riddlesOf, riddleWords, type Asked, type RiddleDrawings, type RiddleModule, type StepWords } from '$lib/game/riddle';
-import type { Frame, Past, SeatInfo } from '$lib/wire.gen';
+import type { Past, SeatInfo } from '$lib/wire.gen';
+import type { GameTexts } from '$lib/words/games';
 import { currentLanguage, gameTexts, gameWords, t } from '$lib/words/i18n.svelte';
 import { seatNames } from '$lib/words/names';
 import { dialectsIn, type Language } from '$lib/words/text';
@@ -43,19 +43,19 @@ export class Room {
   readonly attempt = $derived<Attempt>(this.tried?.attempt ?? begin(this.told?.answers.length ?? 0));
   readonly isOver = $derived(this.isPast || this.attempt.ended !== null);
   readonly streak = $derived(streakAt(this.kept.days, this.today));
-  readonly frame = $derived((this.told?.frame ?? null) as Frame | null);
+  readonly frame = $derived((this.told?.frame ?? null) as AnyFrame | null);
   readonly before = $derived<Before | null>(
     this.told && { turns: this.told.turns, past: this.told.past as readonly Past[], n: this.told.n },
   );
 
   readonly asked = $derived.by((): Asked | null => {
     const [told, texts, spoken] = [this.told, this.texts, this.spoken[currentLanguage()]];
-    if (!told || !texts || spoken === undefined) return null;
+    if (!told || !texts || !this.frame || spoken === undefined) return null;
     const seats = told.players as readonly SeatInfo[];
     const names = seatNames(seats, gameWords(texts));
-    const words = gameWords(texts, told.seat, names, this.frame?.texts, dialectsIn(texts.kinds, this.frame?.view)).also(spoken);
+    const words = gameWords(texts, told.seat, names, this.frame.texts, dialectsIn(texts.kinds, this.frame.view)).also(spoken);
     const { theme, question, answers, right, steps, aside, seat } = told;
-    return { theme, question, answers, right, steps, aside, view: this.frame?.view, seat, seats, t: words };
+    return { theme, question, answers, right, steps, aside, view: this.frame.view, seat, seats, t: words };
   });
   readonly steps = $derived.by((): readonly StepWords[] => {
     const [asked, words] = [this.asked, this.words];

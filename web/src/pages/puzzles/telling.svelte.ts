@@ -1,7 +1,7 @@
 /** What somebody does at a riddle and is told of it: pressing, candles, saying an answer, and going through the steps. */
 
+import type { AnyFrame } from '$lib/game';
 import type { Marked, RiddleModule } from '$lib/game/riddle';
-import type { Frame } from '$lib/wire.gen';
 import { t } from '$lib/words/i18n.svelte';
 import type { Room } from './room.svelte';
 import { chosen, type Attempt, type Candle } from './solving';
@@ -22,7 +22,7 @@ export class Telling {
 
   constructor(private readonly room: Room) {}
 
-  readonly frames = $derived.by(() => [...(this.room.told?.earlier ?? []), this.room.told?.frame] as readonly Frame[]);
+  readonly frames = $derived.by(() => [...(this.room.told?.earlier ?? []), this.room.told?.frame] as readonly AnyFrame[]);
   readonly frame = $derived(this.at ?? this.frames.length - 1);
 
   private readonly lookedAt = $derived.by(() =>
