@@ -1,10 +1,10 @@
 /**
- * The contract between the riddle page and a game: what a game adds to its riddles is found by its folder.
+ * The contract between the puzzle page and a game: what a game adds to its puzzles is found by its folder.
  *
- * - `web/src/games/<id>/riddle.ts` exports a `RiddleModule` as default: the riddle in words.
+ * - `web/src/games/<id>/puzzle.ts` exports a `PuzzleModule` as default: the puzzle in words.
  * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/riddles`) and, for what only this client says, those of
- *   `web/src/games/<id>/riddle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first riddle.
- * - `web/src/games/<id>/riddle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
+ *   `web/src/games/<id>/puzzle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first puzzle.
+ * - `web/src/games/<id>/puzzle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
  */
 
 import type { Component } from 'svelte';
@@ -12,7 +12,7 @@ import { recall } from '../browser/storage';
 import type { AnyEvent, AnyView, GameProps, SeatInfo } from '.';
 import type { Language, Translate } from '../words/text';
 
-/** A riddle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
+/** A puzzle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
 export interface Asked<Q = unknown, A = unknown, S = unknown, V = AnyView> {
   theme: string;
   question: Q;
@@ -26,7 +26,7 @@ export interface Asked<Q = unknown, A = unknown, S = unknown, V = AnyView> {
   view: V;
   seat: number;
   seats: readonly SeatInfo[];
-  /** The words of the house and of the game, and those of its riddles. */
+  /** The words of the house and of the game, and those of its puzzles. */
   t: Translate;
 }
 
@@ -49,8 +49,8 @@ export interface Tile {
   text: string;
 }
 
-/** The riddles of a game in words. */
-export interface RiddleModule<Q = unknown, A = unknown, S = unknown, V = AnyView, E extends AnyEvent = AnyEvent> {
+/** The puzzles of a game in words. */
+export interface PuzzleModule<Q = unknown, A = unknown, S = unknown, V = AnyView, E extends AnyEvent = AnyEvent> {
   /** The game as one sign, for the result that one shares. */
   sign: string;
   /** What stands on the plate: “No door would open”. Nothing of the answer. */
@@ -85,7 +85,7 @@ export interface RiddleModule<Q = unknown, A = unknown, S = unknown, V = AnyView
   tile?(asked: Asked<Q, A, S, V>, event: E): Tile | null;
 }
 
-/** What is marked on a riddle's board. */
+/** What is marked on a puzzle's board. */
 export interface Marked {
   /** The place that a candle lights up, or the one of the step being read. */
   lit: string | null;
@@ -95,8 +95,8 @@ export interface Marked {
   now: number | null;
 }
 
-/** A board of riddles: what happened is drawn, and nothing on it can be played. */
-export type RiddleBoardProps<V = AnyView> = GameProps<V> & { asked: Asked<unknown, unknown, unknown, V>; marked: Marked };
+/** A board of puzzles: what happened is drawn, and nothing on it can be played. */
+export type PuzzleBoardProps<V = AnyView> = GameProps<V> & { asked: Asked<unknown, unknown, unknown, V>; marked: Marked };
 
 /** How an answer looks. `state` is also told in words by whoever uses it. */
 export interface AnswerProps<Q = unknown, A = unknown, S = unknown, V = AnyView> {
@@ -106,9 +106,9 @@ export interface AnswerProps<Q = unknown, A = unknown, S = unknown, V = AnyView>
   state: 'open' | 'struck' | 'chosen' | 'wrong' | 'proved' | 'won';
 }
 
-export interface RiddleDrawings {
+export interface PuzzleDrawings {
   /** In place of the board of a match. */
-  Board: Component<RiddleBoardProps> | null;
+  Board: Component<PuzzleBoardProps> | null;
   /** Beside the board: what is the seat's alone, what can be counted. */
   Side: Component<{ asked: Asked; marked: Marked }> | null;
   /** The face of an answer that one strikes, inside its button, in one row with the others. Without it: its text. */
@@ -117,26 +117,26 @@ export interface RiddleDrawings {
   Sketch: Component<AnswerProps> | null;
 }
 
-const modules = import.meta.glob<{ default: RiddleModule }>('../../games/*/riddle.ts');
-const texts = import.meta.glob<string>(['../../games/*/riddle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
+const modules = import.meta.glob<{ default: PuzzleModule }>('../../games/*/puzzle.ts');
+const texts = import.meta.glob<string>(['../../games/*/puzzle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
   query: '?raw',
   import: 'default',
 });
-const drawings = import.meta.glob<{ default: unknown }>('../../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
+const drawings = import.meta.glob<{ default: unknown }>('../../games/*/puzzle/{Board,Side,Answer,Sketch}.svelte');
 
-/** Null: this client was not built with the riddles of this game. */
-export const riddlesOf = async (game: string): Promise<RiddleModule | null> =>
-  (await modules[`../../games/${game}/riddle.ts`]?.())?.default ?? null;
+/** Null: this client was not built with the puzzles of this game. */
+export const puzzlesOf = async (game: string): Promise<PuzzleModule | null> =>
+  (await modules[`../../games/${game}/puzzle.ts`]?.())?.default ?? null;
 
-/** What a game says in its riddles, as Fluent. */
-export async function riddleWords(game: string, language: Language): Promise<string> {
-  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/riddle/${language}.ftl`];
+/** What a game says in its puzzles, as Fluent. */
+export async function puzzleWords(game: string, language: Language): Promise<string> {
+  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/puzzle/${language}.ftl`];
   return (await Promise.all(files.map((file) => texts[file]?.() ?? ''))).join('\n');
 }
 
-export async function drawingsOf(game: string): Promise<RiddleDrawings> {
-  const drawn = async <Name extends keyof RiddleDrawings>(name: Name) =>
-    ((await drawings[`../../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null) as RiddleDrawings[Name];
+export async function drawingsOf(game: string): Promise<PuzzleDrawings> {
+  const drawn = async <Name extends keyof PuzzleDrawings>(name: Name) =>
+    ((await drawings[`../../games/${game}/puzzle/${name}.svelte`]?.())?.default ?? null) as PuzzleDrawings[Name];
   const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
   return { Board, Side, Answer, Sketch };
 }
