@@ -1,5 +1,5 @@
 /**
- * Shows a page of its own when the house cannot be reached, the riddle of the day where it is kept, and what the house tells while
+ * Shows a page of its own when the house cannot be reached, the puzzle of the day where it is kept, and what the house tells while
  * nobody looks. Nothing of a table is kept.
  */
 
@@ -9,10 +9,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const SHELTER = 'shelter-1';
 const OFFLINE = '/offline.html';
 const KEPT = [OFFLINE, '/offline.css', '/icon.svg'];
-/** What the page of riddles puts there itself (pages/puzzles/offline.ts). */
-const RIDDLE = 'riddle-1';
-const RIDDLE_PAGE = '/riddles';
-const RIDDLE_TODAY = '/api/riddles/today';
+/** What the page of puzzles puts there itself (pages/puzzles/offline.ts). */
+const PUZZLE = 'riddle-1';
+const PUZZLE_PAGE = '/riddles';
+const PUZZLE_TODAY = '/api/riddles/today';
 
 async function prepare(): Promise<void> {
   const shelter = await caches.open(SHELTER);
@@ -21,7 +21,7 @@ async function prepare(): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== SHELTER && name !== RIDDLE);
+  const old = (await caches.keys()).filter((name) => name !== SHELTER && name !== PUZZLE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -44,7 +44,7 @@ async function page(request: Request, pathname: string): Promise<Response> {
     return answer;
   } catch {
     isCut = true;
-    return kept(...(pathname === RIDDLE_PAGE ? [RIDDLE_PAGE] : []), OFFLINE);
+    return kept(...(pathname === PUZZLE_PAGE ? [PUZZLE_PAGE] : []), OFFLINE);
   }
 }
 
@@ -55,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (KEPT.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
-  else if (pathname === RIDDLE_TODAY || ((isCut || !navigator.onLine) && pathname.startsWith('/assets/')))
+  else if (pathname === PUZZLE_TODAY || ((isCut || !navigator.onLine) && pathname.startsWith('/assets/')))
     event.respondWith(fetch(request).catch(() => kept(request)));
 });
 

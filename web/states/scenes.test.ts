@@ -3,11 +3,11 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { board } from '../src/lib/game/registry';
-import type { AnyEvent } from '../src/lib/game';
+import type { AnyEvent, AnyFrame } from '../src/lib/game';
 import { gameTexts } from '../src/lib/words/i18n.svelte';
 import { LiveTable } from '../src/lib/table/match.svelte';
 import type { Wire } from '../src/lib/api/socket';
-import type { Frame, FromServer, TableInfo } from '../src/lib/wire.gen';
+import type { FromServer, TableInfo } from '../src/lib/wire.gen';
 import { plans, written, type Begins } from './python';
 
 /** Twice as slow as usual, as a table may choose. */
@@ -28,7 +28,7 @@ class Listener {
   readonly live: LiveTable;
   private readonly wire: Wire = { send: () => undefined, close: () => undefined, onopen: null, onmessage: null, onclose: null };
 
-  private constructor(begun: Begins, first: Frame) {
+  private constructor(begun: Begins, first: AnyFrame) {
     this.live = new LiveTable('AAA', () => this.wire);
     this.live.connect();
     const table = {
@@ -54,7 +54,7 @@ class Listener {
     });
   }
 
-  static async arrives(begun: Begins, first: Frame): Promise<Listener> {
+  static async arrives(begun: Begins, first: AnyFrame): Promise<Listener> {
     await Promise.all([board(begun.game), gameTexts(begun.game)]);
     const one = new Listener(begun, first);
     await vi.waitUntil(() => one.live.ready);
@@ -80,9 +80,9 @@ class Listener {
 }
 
 /** What this frame gives to see to somebody who saw the one before: first over the table as it was, then as it has become. */
-function deserved(live: LiveTable, before: Frame, frame: Frame, me: number | null): [AnyEvent, number][] {
+function deserved(live: LiveTable, before: AnyFrame, frame: AnyFrame, me: number | null): [AnyEvent, number][] {
   const lasts = ({ type }: AnyEvent) => (live.texts!.kinds.moments?.[type] ?? 0) * 1000 * SHOWING;
-  const happened = { events: frame.events as AnyEvent[], before: before.view, after: frame.view, me, lasts };
+  const happened = { events: frame.events, before: before.view, after: frame.view, me, lasts };
   const scenes = live.module!.scenes!(happened).filter((scene) => scene.lasts > 0);
   const inOrder = [...scenes.filter(({ when }) => when === 'before'), ...scenes.filter(({ when }) => when === 'after')];
   return inOrder.map((scene) => [scene.event, Math.trunc(scene.lasts)]);
@@ -93,7 +93,7 @@ test.each(plans('SCENES'))(
   async (...plan) => {
     const times = new Map<string, Set<number>>();
     let begun: Begins | null = null;
-    let frames: Frame[] = [];
+    let frames: AnyFrame[] = [];
     const play = async () => {
       if (!begun) return;
       const listener = await Listener.arrives(begun, frames[0]!);
@@ -109,7 +109,7 @@ test.each(plans('SCENES'))(
       for (const [{ type }, lasted] of shown) times.set(type, (times.get(type) ?? new Set()).add(lasted));
       live.close();
     };
-    for await (const line of written<Begins | Frame>('streams', plan)) {
+    for await (const line of written<Begins | AnyFrame>('streams', plan)) {
       if ('game' in line) {
         await play();
         [begun, frames] = [line, []];

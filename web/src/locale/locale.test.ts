@@ -40,8 +40,8 @@ test('every cover says the same in both languages, and nothing but what is its o
   }
 });
 
-test('what only the page says of riddles it says in both languages', () => {
-  const files = import.meta.glob<string>('../games/*/riddle/*.ftl', { query: '?raw', import: 'default', eager: true });
+test('what only the page says of puzzles it says in both languages', () => {
+  const files = import.meta.glob<string>('../games/*/puzzle/*.ftl', { query: '?raw', import: 'default', eager: true });
   for (const [path, source] of Object.entries(files))
     expect(shape(source), path).toEqual(shape(files[path.replace(/\w+\.ftl$/, 'es.ftl')]!));
 });

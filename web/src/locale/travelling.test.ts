@@ -33,7 +33,7 @@ test('the client asks for none of it', () => {
 
 /** What is fetched with the words that travel later: nothing else may say them, nor come without them. */
 const LATE =
-  /^\.\.\/(pages\/(later\.|(analysis|campaigns|lessons|lobby|matchmaking|moderation|notifications|people|puzzles|replay|review|setup|shelf)\/)|table\/(notes\/|lessons\/(Coach|Sequel))|games\/\w+\/(ending\/|(analysis|riddle)(\/|\.ts))|pages\/home\/OpenDialog|table\/(Ending|Finale|Earned|Weighed|Acts|Again|WayBack|Keepsake|Verify|PlanSheet|People|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow)\.|pages\/home\/(Today|GoOn|WhileAway|Invitations|ForYou|Terms)|ui\/(KeepAway|Report|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
+  /^\.\.\/(pages\/(later\.|(analysis|campaigns|lessons|lobby|matchmaking|moderation|notifications|people|puzzles|replay|review|setup|shelf)\/)|table\/(notes\/|lessons\/(Coach|Sequel))|games\/\w+\/(ending\/|(analysis|puzzle)(\/|\.ts))|pages\/home\/OpenDialog|table\/(Ending|Finale|Earned|Weighed|Acts|Again|WayBack|Keepsake|Verify|PlanSheet|People|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow)\.|pages\/home\/(Today|GoOn|WhileAway|Invitations|ForYou|Terms)|ui\/(KeepAway|Report|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
 
 test('nothing that comes at first says what travels later', () => {
   expect([...ids(travelling(house, LATER)), ...ids(travelling(house, null, LATER))].sort()).toEqual(ids(house).sort());
@@ -52,7 +52,7 @@ test('nothing that comes at first says what travels later', () => {
       ? []
       : [
           ...source.matchAll(
-            /(?<!late\(|typeof )import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Ending|Coach|ForYou|Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow|EntryChoice|HouseDialog|OpenDialog|SeekDialog|Terms|Lobby|Analysis|Replay|Riddle|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
+            /(?<!late\(|typeof )import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Ending|Coach|ForYou|Invitations|Moderation|People|Warned|Notifications|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|Rules|WhatNow|EntryChoice|HouseDialog|OpenDialog|MatchmakingDialog|Terms|Lobby|Analysis|Replay|Puzzle|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
           ),
         ].map(([, file]) => `${path}: ${file}`),
   );

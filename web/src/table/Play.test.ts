@@ -2,9 +2,9 @@
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnyAction, AnyView, GameModule, GameProps } from '$lib/game';
+import type { AnyAction, AnyFrame, AnyView, GameModule, GameProps } from '$lib/game';
 import { LiveTable } from '$lib/table/match.svelte';
-import type { Frame, Line, TableInfo } from '$lib/wire.gen';
+import type { Line, TableInfo } from '$lib/wire.gen';
 import { t } from '$lib/words/i18n.svelte';
 import { translator } from '$lib/words/text';
 import Again from './Again.svelte';
@@ -40,7 +40,7 @@ const frame = {
   seed: null,
   answered: false,
   texts: {},
-} as unknown as Frame;
+} as unknown as AnyFrame;
 const table = {
   code: 'AAA',
   game: 'missions',
@@ -122,7 +122,7 @@ it('keeps the table in sight until the page of the end has come', async () => {
   const ending = () => new Promise((told) => (come = told));
   live.module = { ...live.module!, ending } as unknown as GameModule;
   void unmount(mounted!);
-  const over = { ...frame, view: { ...view, to_act: [], legal: [], outcome: { winners: [0], reason: 'richest' } } } as unknown as Frame;
+  const over = { ...frame, view: { ...view, to_act: [], legal: [], outcome: { winners: [0], reason: 'richest' } } } as unknown as AnyFrame;
   mounted = mount(Play, {
     target: document.body,
     props: { live, table: { ...table, stage: 'over', outcome: null, trail: [], next: null }, frame: over, words },

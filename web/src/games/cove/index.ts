@@ -18,7 +18,7 @@ import { scenes } from './scenes';
 import { kindOf, KINDS } from './shops';
 import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
-import type { Action, Event, View } from './types.gen';
+import type { Action, Event, Hints, View } from './types.gen';
 
 const OPENING = 'board-phase-opening';
 const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
@@ -32,18 +32,18 @@ const QUIET: ReadonlySet<Event['type']> = new Set(['Traced', 'HoursSpent', 'Skip
 const weight = (event: Event) =>
   event.type === 'TurnBegan' || event.type === 'DayBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null;
 
-const cove: GameModule = {
+const cove: GameModule<View, Action, Event, unknown, unknown, Hints> = {
   id: 'cove',
-  Board: Board as GameModule['Board'],
-  Hand: Hand as GameModule['Hand'],
-  Rail: Rail as GameModule['Rail'],
-  SeatExtra: SeatExtra as GameModule['SeatExtra'],
-  Truth: Truth as GameModule['Truth'],
-  Scene: SceneRibbon as GameModule['Scene'],
+  Board,
+  Hand,
+  Rail,
+  SeatExtra,
+  Truth,
+  Scene: SceneRibbon,
   scenes,
   question,
   places,
-  steps: (view: View) => ({
+  steps: (view) => ({
     all: view.phase === 'opening' ? [OPENING, ...STEPS] : STEPS,
     now: view.outcome ? null : `board-phase-${view.phase}`,
   }),
@@ -53,10 +53,10 @@ const cove: GameModule = {
   folds: { Traced: 'board-log-traced' },
   milestone,
   ending: () => import('./ending'),
-  worth: (action: Action, { view, me, t }) => (me === null ? '' : doesOf(t, view as View, me, action)),
+  worth: (action, { view, me, t }) => (me === null ? '' : doesOf(t, view, me, action)),
   sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),
-  meets: (view: View, me) => {
+  meets: (view, me) => {
     const kind = view.shops.length ? kindOf(view, me) : null;
     return kind && { id: kind.id, lesson: kind.lesson };
   },

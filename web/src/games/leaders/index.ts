@@ -18,7 +18,7 @@ import { scenes } from './scenes';
 import { question } from './question';
 import Still from './Still.svelte';
 import Truth from './Truth.svelte';
-import type { Event, Said, View } from './types.gen';
+import type { Action, Event, Hints, Notes, Said, View } from './types.gen';
 
 const STEPS = ['phase-artifact', 'phase-action', 'phase-aim'] as const;
 
@@ -33,20 +33,20 @@ const CLAIMS: ReadonlySet<string> = new Set<Said['type']>(['MyRecruit', 'ISaw', 
 const QUIET: ReadonlySet<Event['type']> = new Set(['WindowClosed', 'Skipped', 'TargetChosen', 'LaidOut']);
 const weight = (event: Event) => (event.type === 'TurnBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null);
 
-const leaders: GameModule = {
+const leaders: GameModule<View, Action, Event, Notes, Said, Hints> = {
   id: 'leaders',
-  Board: Board as GameModule['Board'],
-  Hand: Hand as GameModule['Hand'],
-  Truth: Truth as GameModule['Truth'],
-  Held: Minis as GameModule['Held'],
-  SeatExtra: RailRow as GameModule['SeatExtra'],
-  pane: { Page: Pane as GameModule['Board'], name: 'board-notebook', icon: 'i-log' },
+  Board,
+  Hand,
+  Truth,
+  Held: Minis,
+  SeatExtra: RailRow,
+  pane: { Page: Pane, name: 'board-notebook', icon: 'i-log' },
   question,
   answersThreat,
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
-  scenes: scenes as GameModule['scenes'],
-  Scene: Still as GameModule['Scene'],
+  steps: (view) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
+  scenes,
+  Scene: Still,
   secret,
   weight,
   milestone,

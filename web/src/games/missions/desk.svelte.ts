@@ -3,7 +3,7 @@
 import { shared } from '$lib/board/shared';
 import { untrack } from 'svelte';
 import { givesUp } from './offers';
-import type { Action, AgentId, View } from './types.gen';
+import type { AgentId, View } from './types.gen';
 
 export type Sheet =
   | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' | 'page' | 'tell' }
@@ -45,7 +45,7 @@ export class Desk {
 
   /** Where one plays for two and the one chosen has nothing to do, the other steps forward. */
   follow(view: View): void {
-    const asked = new Set(view.legal.filter((action) => !givesUp(action as Action)).map((action) => action.agent));
+    const asked = new Set(view.legal.filter((action) => !givesUp(action)).map((action) => action.agent));
     const now = untrack(() => this.agent(view));
     const must = mustAct(view);
     if (must !== null && must !== this.must) this.chosen = must;

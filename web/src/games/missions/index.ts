@@ -25,7 +25,7 @@ import { question } from './question';
 import { slotToTell } from './telling';
 import Truth from './Truth.svelte';
 import { worth } from './worth';
-import type { Event, View } from './types.gen';
+import type { Action, Event, Hints, Notes, Said, View } from './types.gen';
 
 const STEPS = ['choose', 'recognise', 'telepathy', 'actions', 'recharge', 'exchange'].map((step) => `board-step-${step}`);
 
@@ -35,32 +35,32 @@ const secret = (event: Event): boolean =>
   (event.type === 'Shown' && event.by !== null) ||
   (event.type === 'WordSaid' && event.word !== null);
 
-const missions: GameModule = {
+const missions: GameModule<View, Action, Event, Notes, Said, Hints> = {
   id: 'missions',
-  Board: Board as GameModule['Board'],
-  Hand: Hand as GameModule['Hand'],
-  scenes: scenes as GameModule['scenes'],
-  Scene: Scene as GameModule['Scene'],
-  Rail: Rail as GameModule['Rail'],
-  Tell: Tell as GameModule['Tell'],
-  talk: (view: View, t) => (view.phase === 'setup' ? '' : t('board-talk')),
+  Board,
+  Hand,
+  scenes,
+  Scene,
+  Rail,
+  Tell,
+  talk: (view, t) => (view.phase === 'setup' ? '' : t('board-talk')),
   hesitates,
-  tells: (view: View, me) => slotToTell(view, me, view.mine[0] ?? null) !== null,
-  Truth: Truth as GameModule['Truth'],
+  tells: (view, me) => slotToTell(view, me, view.mine[0] ?? null) !== null,
+  Truth,
   truth: 'board-record',
-  Ending: Ending as GameModule['Ending'],
-  SeatExtra: Seat as GameModule['SeatExtra'],
-  Face: Face as GameModule['Face'],
-  Held: Seat as GameModule['Held'],
+  Ending,
+  SeatExtra: Seat,
+  Face,
+  Held: Seat,
   question,
   places,
   restart,
-  named: (view: View, t) => t.story(view.title),
-  steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
+  named: (view, t) => t.story(view.title),
+  steps: (view) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
   worth,
   milestone,
-  verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
+  verdict: ({ view, t }) => (view.end?.kind === 'partial' ? t('board-end-partial') : null),
   weight: (event: Event) => (event.type === 'PlaceChosen' ? 'turn' : event.type === 'WasReady' ? 'quiet' : null),
   sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),

@@ -2,7 +2,7 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 import { haveRead, myTables } from '$lib/api';
-import { hasSat, tidyCode } from '$lib/browser/storage';
+import { tidyCode, hasSat } from '$lib/browser/storage';
 
 const KEPT = 'pitonisa.missions.read';
 /** How many texts are remembered; the oldest are forgotten first. */

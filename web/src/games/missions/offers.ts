@@ -54,4 +54,4 @@ export class Offers {
 }
 
 export const offersOf = (view: View, isOpen: boolean): Offers =>
-  new Offers(isOpen ? view.legal.map((action, place) => ({ action: action as Action, preview: view.previews[place] ?? NO_COST })) : []);
+  new Offers(isOpen ? view.legal.map((action, place) => ({ action, preview: view.previews[place] ?? NO_COST })) : []);

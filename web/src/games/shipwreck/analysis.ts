@@ -4,8 +4,9 @@ import type { AnalysisModule } from '$lib/analysis';
 import Piece from './analysis/Piece.svelte';
 import Study from './analysis/Study.svelte';
 import { choice, did } from './analysis/words';
-import { why } from './why';
+import type { Action, Event, Hints, Notes, View } from './types.gen';
+import { why, type Why } from './why';
 
-const analysis: AnalysisModule = { why, did, choice, Piece, Study: Study as AnalysisModule['Study'] };
+const analysis: AnalysisModule<View, Action, Event, Why, never, Notes, Hints> = { why, did, choice, Piece, Study };
 
 export default analysis;

@@ -21,7 +21,7 @@ import { question } from './question';
 import { scenes } from './scenes';
 import { deskOf } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
-import type { Event, View } from './types.gen';
+import type { Action, Event, Hints, Notes, Said, View } from './types.gen';
 
 const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
 
@@ -29,28 +29,28 @@ const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
 const secret = (event: Event): boolean =>
   (event.type === 'FatesDrawn' && event.values !== null) || (event.type === 'FatePlayed' && event.kept !== null);
 
-const shipwreck: GameModule = {
+const shipwreck: GameModule<View, Action, Event, Notes, Said, Hints> = {
   id: 'shipwreck',
-  Board: Board as GameModule['Board'],
-  Hand: Hand as GameModule['Hand'],
-  Truth: Truth as GameModule['Truth'],
-  SeatExtra: NumberLine as GameModule['SeatExtra'],
+  Board,
+  Hand,
+  Truth,
+  SeatExtra: NumberLine,
   question,
-  scenes: scenes as GameModule['scenes'],
-  Scene: Scene as GameModule['Scene'],
+  scenes,
+  Scene,
   prefetch,
   wordy: ({ deck }) => deck === 'wide' || deck === 'stars',
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase === 'steal' ? 'after_play' : view.phase}` }),
+  steps: (view) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase === 'steal' ? 'after_play' : view.phase}` }),
   secret,
   pins: ({ view, hints, board }, entries) =>
     pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, board ? deskOf(board).line : null))), entries),
   milestone,
-  Held: Held as GameModule['Held'],
+  Held,
   ending: () => import('./ending'),
   epilogue: () => import('./ending/Epilogue.svelte'),
   truth: 'board-end-read',
-  Piece: Piece as GameModule['Piece'],
+  Piece,
   marks: () => import('./Marks.svelte'),
   sounds: () => import('./sounds'),
   first: () => import('./First.svelte'),

@@ -7,7 +7,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { AnyAction, GameProps } from '../game';
+import type { AnyAction, AnyEvent, AnyView, GameProps } from '../game';
 import type { Language, Translate } from '../words/text';
 import type { Moment, Weighed, WeighedChoice } from '../wire.gen';
 
@@ -29,7 +29,14 @@ export interface KnowingWords {
 }
 
 /** What a game's own table of the analysis is given. Nothing on it can be played. */
-export type StudyProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
+export type StudyProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> = GameProps<
+  V,
+  A,
+  E,
+  N,
+  S,
+  H
+> & {
   /** What these eyes decide at this moment; null: nothing. */
   decision: Decision | null;
   /** The choice that the reader points at, by its place. */
@@ -37,8 +44,8 @@ export type StudyProps<V = any, A = any, E = any, N = any, S = any, H = any> = G
 };
 
 /** What a game that keeps accounts is given to tell where everything went. */
-export interface AccountProps<A = any, V = any> {
-  account: A;
+export interface AccountProps<C = unknown, V = AnyView> {
+  account: C;
   /** What these eyes see at this moment. */
   view: V;
   t: Translate;
@@ -50,21 +57,30 @@ export interface AccountProps<A = any, V = any> {
   ongo: (n: number) => void;
 }
 
-export interface AnalysisModule {
+/** V, A, E: the game's own; W: its reasons, C: its accounts, N: the notes of its tables, H: its Hints. */
+export interface AnalysisModule<
+  V = AnyView,
+  A = AnyAction,
+  E extends AnyEvent = AnyEvent,
+  W = unknown,
+  C = unknown,
+  N = unknown,
+  H = unknown,
+> {
   /** Of a game whose decisions cannot be weighed: where everything went. It takes the place of all the rest. */
-  Account?: Component<AccountProps>;
+  Account?: Component<AccountProps<C, V>>;
   /** Why, from what the seat saw: a sentence a reason, what is stressed in it between two stars. */
-  why?: (t: Translate, view: any, why: readonly any[]) => readonly string[];
+  why?(t: Translate, view: V, why: readonly W[]): readonly string[];
   /** What was done, as the end of “Turn 6: …”. Without it: the action as a choice. */
-  did?: (t: Translate, action: any, events: readonly any[]) => string;
+  did?(t: Translate, action: A, events: readonly E[]): string;
   /** A choice in words, beside its piece. Without it: the action as a choice. */
-  choice?: (t: Translate, action: any) => string;
+  choice?(t: Translate, action: A): string;
   /** Drawn before a choice, 30 px wide. */
-  Piece?: Component<{ action: any }>;
+  Piece?: Component<{ action: A }>;
   /** Where people can come to know something of each other. */
   knowing?: KnowingWords;
   /** The table as it was, with the choices on it. Without it: the board as a replay shows it. */
-  Study?: Component<StudyProps>;
+  Study?: Component<StudyProps<V, A, E, N, unknown, H>>;
 }
 
 const modules = import.meta.glob<{ default: AnalysisModule }>('../../games/*/analysis.ts');

@@ -14,8 +14,8 @@ export function read(path: string): Way {
   if (['/matches', '/me', '/alerts', '/owner'].includes(path)) return { page: path.slice(1) as 'matches' | 'me' | 'alerts' | 'owner' };
   const [, room, game] = /^\/(learn|shelf)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (game) return { page: room as 'learn' | 'shelf', game };
-  const [riddle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
-  if (riddle) return { page: 'riddles', id };
+  const [puzzle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
+  if (puzzle) return { page: 'riddles', id };
   const [, door, code] = /^\/(t|replay|analysis|path)\/([^/]+)\/?$/.exec(path) ?? [];
   const meant = code && decoded(code);
   return meant ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis' | 'path'), code: tidyCode(meant) } : { page: 'lost' };

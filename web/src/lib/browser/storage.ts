@@ -72,6 +72,9 @@ export const seatTokens = (): Record<string, string> => recall('seats', {});
 
 export const tokenOf = (code: string): string | null => seatTokens()[code] ?? null;
 
+/** A code as people type it: with blanks and dashes, in small letters. */
+export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 export function keepToken(code: string, token: string): void {
   write('seats', { ...seatTokens(), [code]: token });
 }

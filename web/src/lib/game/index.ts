@@ -18,7 +18,9 @@ export interface AnyView {
   legal: readonly AnyAction[];
   outcome: { winners: readonly number[]; reason: string } | null;
   motion?: { by: number; subject: object; agreed: readonly number[] } | null;
-  [field: string]: unknown;
+  /** Whose turn it is, where the game has turns: `turn` may be a seat or a number. */
+  active?: number | null;
+  turn?: number | null;
 }
 
 export interface AnyAction {
@@ -63,6 +65,12 @@ export interface Entry {
   undone?: boolean;
 }
 
+/** A frame with what every game's has. */
+export interface AnyFrame extends Frame {
+  view: AnyView;
+  events: readonly AnyEvent[];
+}
+
 /** A reason in words, and the rules behind it. */
 export interface WhyNot {
   text: string;
@@ -73,7 +81,7 @@ export interface WhyNot {
  * What a board is given. V: the game's View, A: its Action, E: its Event, N: the notes the table keeps, S: what can be
  * said beside chat and set phrases, H: its Hints. A board offers what `view.legal` holds and never asks whether something is allowed.
  */
-export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any> {
+export interface GameProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> {
   view: V;
   /** What this viewer perceived of the last action; empty on arriving. */
   events: readonly E[];
@@ -84,18 +92,18 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
   /** Whose view it is; null for those who watch. */
   me: number | null;
   t: Translate;
-  act: (action: A) => void;
+  act(action: A): void;
   /**
    * “Why can't I?”: asks about an action that is not offered. The reason comes back (null: it is allowed) and, where `at`
    * is given, stands in a bubble at that place of the board.
    */
-  why: (action: A, at?: Element | null) => Promise<WhyNot | null>;
-  say: (said: S) => void;
+  why(action: A, at?: Element | null): Promise<WhyNot | null>;
+  say(said: S): void;
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;
   settings: { motion: boolean };
   /** What is being shown now; while there is something, nothing is offered. */
-  scene?: Scene<any> | null;
+  scene?: Scene<E> | null;
   /** What the parts of this board share, for what is asked of the game outside them. */
   board?: Shared;
   /** The game's own hints for this view, where the reader wants help and it has come. */
@@ -105,18 +113,32 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
 }
 
 /** A part of the board that stands in a seat's chip of the rail (number lines, claims …). */
-export type SeatProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & { seat: number };
+export type SeatProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> = GameProps<
+  V,
+  A,
+  E,
+  N,
+  S,
+  H
+> & { seat: number };
 
 /** What a scene is drawn from, over the table: moving, or as a still card where `settings.motion` is false. */
-export type SceneProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & { scene: Scene<any> };
+export type SceneProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> = GameProps<
+  V,
+  A,
+  E,
+  N,
+  S,
+  H
+> & { scene: Scene<E> };
 
 /** What happened with one action, for choosing its scenes. `lasts`: the milliseconds that the game gives an event. */
-export interface Happened<V = any, E = any> {
+export interface Happened<V = AnyView, E extends AnyEvent = AnyEvent> {
   events: readonly E[];
   before: V;
   after: V;
   me: number | null;
-  lasts: (event: E) => number;
+  lasts(event: E): number;
 }
 
 /** The steps of a turn, for the top bar: locale ids of the game, and which of them is now. */
@@ -150,10 +172,19 @@ export interface EndingWords {
   harder?: { label: string; options?: Readonly<Record<string, unknown>>; bot?: string } | null;
 }
 
-export type Ending = (props: GameProps, entries: readonly Entry[], table: TableInfo) => EndingWords;
+export interface Ending<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> {
+  ending(props: GameProps<V, A, E, N, S, H>, entries: readonly Entry[], table: TableInfo): EndingWords;
+}
 
 /** What a game's own page of the ending is given. Its heading has the id `ending` and the tab index -1: the shell puts the focus on it. */
-export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
+export type EndingProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> = GameProps<
+  V,
+  A,
+  E,
+  N,
+  S,
+  H
+> & {
   /** All that this viewer perceived, action by action. */
   entries: readonly Entry[];
   table: TableInfo;
@@ -167,7 +198,14 @@ export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = 
 };
 
 /** What a game draws on the shell's page of the ending is given. */
-export type EpilogueProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
+export type EpilogueProps<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> = GameProps<
+  V,
+  A,
+  E,
+  N,
+  S,
+  H
+> & {
   entries: readonly Entry[];
   table: TableInfo;
   /** The end in words, as the game told it. */
@@ -199,100 +237,101 @@ export interface Met {
 }
 
 /** Which of the three sentences of the first sheet a picture stands over. */
-export interface FirstProps {
+export interface FirstProps<V = AnyView> {
   which: 1 | 2 | 3;
   /** What the reader sees of the match under the sheet. */
-  view: any;
+  view: V;
 }
 
 /**
  * What `web/src/games/<id>/index.ts` exports as default. Nothing is registered: the shell finds the module, the game's
- * words (src/pitonisa/games/<id>/locale) and those of the board (web/src/games/<id>/locale) by their folders.
+ * words (src/pitonisa/games/<id>/locale) and those of the board (web/src/games/<id>/locale) by their folders. A game names its own types;
+ * the shell, which knows none, takes the same module with those of any game.
  */
-export interface GameModule {
+export interface GameModule<V = AnyView, A = AnyAction, E extends AnyEvent = AnyEvent, N = unknown, S = unknown, H = unknown> {
   id: string;
-  Board: Component<GameProps>;
+  Board: Component<GameProps<V, A, E, N, S, H>>;
   /** What is being asked now. While it stays the same, an action chosen a moment ago is still meant. */
-  question: (view: any) => string;
+  question(view: V): string;
   /** What of this deserves to be seen by itself, in its order; else each event to which the game gives a moment. */
-  scenes?: (happened: Happened) => readonly Scene<any>[];
+  scenes?(happened: Happened<V, E>): readonly Scene<E>[];
   /** Draws a scene over the table. Without it the board may draw it from `scene`; where nothing moves, it is told in words. */
-  Scene?: Component<SceneProps>;
+  Scene?: Component<SceneProps<V, A, E, N, S, H>>;
   /** Brings what the board does not show at first, when there is time for it. */
-  prefetch?: () => Promise<unknown>;
+  prefetch?(): Promise<unknown>;
   /** Whether a match with these options says at once what usually travels later (build/words.ts). */
-  wordy?: (options: Readonly<Record<string, unknown>>) => boolean;
+  wordy?(options: Readonly<Record<string, unknown>>): boolean;
   /** Shown under the name in each seat's chip. */
-  SeatExtra?: Component<SeatProps>;
+  SeatExtra?: Component<SeatProps<V, A, E, N, S, H>>;
   /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */
-  Rail?: Component<GameProps>;
+  Rail?: Component<GameProps<V, A, E, N, S, H>>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
-  Hand?: Component<GameProps>;
+  Hand?: Component<GameProps<V, A, E, N, S, H>>;
   /** Stands at the foot of the talk while `tells` holds: where one says what only this game lets one say. Chat is one press away. */
-  Tell?: Component<GameProps>;
-  tells?: (view: any, me: number | null) => boolean;
+  Tell?: Component<GameProps<V, A, E, N, S, H>>;
+  tells?(view: V, me: number | null): boolean;
   /** What one is asked before these words go to the chat; '' where nothing speaks against them. Sent once more, they go. */
-  hesitates?: (words: string, view: any, t: Translate) => string;
+  hesitates?(words: string, view: V, t: Translate): string;
   /** What the talk is called in this match; '' where it has no name of its own. */
-  talk?: (view: any, t: Translate) => string;
+  talk?(view: V, t: Translate): string;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
-  Truth?: Component<GameProps & { entries: readonly Entry[] }>;
+  Truth?: Component<GameProps<V, A, E, N, S, H> & { entries: readonly Entry[] }>;
   /** What stands over it, by the id of its text. */
   truth?: string;
   /** What the table is called, where the game's name alone says too little. */
-  named?: (view: any, t: Translate) => string;
-  steps?: (view: any) => Steps;
+  named?(view: V, t: Translate): string;
+  steps?(view: V): Steps;
   /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
-  wonders?: (view: any, me: number) => readonly AnyAction[];
+  wonders?(view: V, me: number): readonly A[];
   /** Which lines of the log the help refers to: by the number of the action, the letters of its seals. */
-  pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
+  pins?(props: GameProps<V, A, E, N, S, H>, entries: readonly Entry[]): ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
-  secret?: (event: any) => boolean;
+  secret?(event: E): boolean;
   /** How a line of the log weighs: what begins a turn divides it, what went well or badly has a colour, what is only told for completeness stands back. */
-  weight?: (event: any) => 'turn' | 'good' | 'bad' | 'quiet' | null;
+  weight?(event: E): 'turn' | 'good' | 'bad' | 'quiet' | null;
   /** What belongs to a line of the log, drawn small before it: a token that was played, a card that was used. */
-  Piece?: Component<{ event: any }>;
+  Piece?: Component<{ event: E }>;
   /** In the table in words: where one keeps the notes that the board lets one keep. */
-  marks?: () => Promise<{ default: Component<GameProps> }>;
+  marks?: () => Promise<{ default: Component<GameProps<V, A, E, N, S, H>> }>;
   /** Whether something said is a claim: it stands in the log between the deeds, and calls people over to the talk. */
-  claim?: (said: any) => boolean;
+  claim?(said: S): boolean;
   /** What is heard at its tables, and how it is told in words; fetched after the board. Without it: as the shell thinks. */
-  sounds?: () => Promise<{ default: GameSounds }>;
+  sounds?: () => Promise<{ default: GameSounds<V> }>;
   /** What the reader wants in this match, where the text `game-aim` says too little: as this one sees it. */
-  aim?: (props: GameProps) => string;
+  aim?(props: GameProps<V, A, E, N, S, H>): string;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
-  places?: (place: string) => string | null;
+  places?(place: string): string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
-  milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
+  milestone?(event: E): { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
   /** After a defeat from which the group starts again: the options of that match. Null where people just play again. */
-  restart?: (view: any) => Readonly<Record<string, unknown>> | null;
+  restart?(view: V): Readonly<Record<string, unknown>> | null;
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
-  verdict?: (props: GameProps) => string | null;
+  verdict?(props: GameProps<V, A, E, N, S, H>): string | null;
   /** The end in words and figures, for the shell's page of it, fetched when a match ends. Without it: victory or defeat, and why. */
-  ending?: () => Promise<{ ending: Ending }>;
+  ending?: () => Promise<Ending<V, A, E, N, S, H>>;
   /** On that page, in place of its figures and its moment in words: the same, drawn. Fetched when a match ends. */
-  epilogue?: () => Promise<{ default: Component<EpilogueProps> }>;
+  epilogue?: () => Promise<{ default: Component<EpilogueProps<V, A, E, N, S, H>> }>;
   /** A page of its own for the end, in place of the shell's: it takes the whole screen. */
-  Ending?: Component<EndingProps>;
+  Ending?: Component<EndingProps<V, A, E, N, S, H>>;
   /** Small steps that the log tells in one line when they follow each other: by the type of their event, the id of that line (`.you` for the reader's own). */
   folds?: Readonly<Record<string, string>>;
   /** What this reader meets here: the first sheet comes once for each part. Null: it is not known yet. Without it, once for the game. */
-  meets?: (view: any, me: number) => Met | null;
+  meets?(view: V, me: number): Met | null;
   /**
    * The pictures of the first sheet, fetched when somebody plays this game for the first time. Its words are the game's:
    * `first-title` and `first-1` to `first-3`, none above 24 words.
    */
-  first?: () => Promise<{ default: Component<FirstProps> }>;
+  first?: () => Promise<{ default: Component<FirstProps<V>> }>;
   /** A seat's own face where the game gives it one (an agent, a crest); stands in the rail and in the talk in place of its sigil. */
-  Face?: Component<{ view: any; seat: number }>;
+  Face?: Component<{ view: V; seat: number }>;
   /** Which threat to the reader an action answers, in half a sentence; '' where it answers none. Such actions are offered first. */
-  answersThreat?: (action: any, props: GameProps) => string;
+  answersThreat?(action: A, props: GameProps<V, A, E, N, S, H>): string;
   /** What an action is good for, in half a sentence, where its name alone does not say it; '' where it does. */
-  worth?: (action: any, props: GameProps) => string;
+  worth?(action: A, props: GameProps<V, A, E, N, S, H>): string;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
-  Held?: Component<SeatProps>;
+  Held?: Component<SeatProps<V, A, E, N, S, H>>;
   /** A page of its own in the panel, for those at the table, where the panel always stands beside the board. */
-  pane?: { Page: Component<GameProps>; name: string; icon: string };
+  pane?: { Page: Component<GameProps<V, A, E, N, S, H>>; name: string; icon: string };
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */
   complete?: boolean;
 }

@@ -1,8 +1,7 @@
 /** Other people, asked of the server: whom one has met, from whom one keeps away, inviting and reporting them. */
 
 import { ask } from '../api/asking';
-import { keepToken } from '../browser/storage';
-import type { Introduction } from '../browser/storage';
+import { keepToken, type Introduction } from '../browser/storage';
 import type { Invited, Line, MyInvitation, MyPeople, PeopleHere, ReportLine } from '../wire.gen';
 
 /** How one keeps away from somebody; null: not at all. */

@@ -9,16 +9,14 @@ interface AnyEvent {
 }
 
 /** What a game brings to be heard: `web/src/games/<id>/sounds`, fetched when the board is there. */
-export interface GameSounds {
+export interface GameSounds<V = unknown> {
   /** Null: silence, on purpose; undefined: as the shell thinks. Nothing but what everybody at the table may know decides it. */
   heard: (event: AnyEvent) => string | null | undefined;
   score: Score;
   /** Each of its sounds in words (`sound-…`), as Fluent. */
   captions: Readonly<Record<Language, string>>;
   /** Which ambience a match has that looks like this; null: none. */
-  // Each game has a view of its own.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  ambience: (view: any) => string | null;
+  ambience(view: V): string | null;
 }
 
 /** By kind of event: a sound, null for silence on purpose, or what one of its fields decides. */
@@ -28,9 +26,10 @@ type Choice = string | null | { by: string; is: Readonly<Record<string, string |
 export const mapped =
   (map: SoundMap) =>
   (event: AnyEvent): string | null | undefined => {
+    const fields: object = event;
     const choice = map[event.type];
     if (!choice || typeof choice === 'string') return choice;
-    const sound = choice.is[String((event as unknown as Record<string, unknown>)[choice.by])];
+    const sound = choice.is[String((fields as Record<string, unknown>)[choice.by])];
     return sound === undefined ? choice.otherwise : sound;
   };
 

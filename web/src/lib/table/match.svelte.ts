@@ -3,7 +3,7 @@
 import { board as loadBoard } from '../game/registry';
 import { rulebookOf, type GameTexts } from '../words/games';
 import { socketAddress } from '../api/asking';
-import type { AnyAction, AnyEvent, AnyView, Entry, GameModule, Scene } from '../game';
+import type { AnyAction, AnyEvent, AnyFrame, AnyView, GameModule, Scene } from '../game';
 import { currentLanguage, gameTexts, late } from '../words/i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
@@ -20,7 +20,7 @@ import { Stage } from './stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from '../browser/storage';
 import { dialectsIn } from '../words/text';
 import { Told } from './told.svelte';
-import type { Card, Frame, FromClient, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Undoable, Welcome } from '../wire.gen';
+import type { Card, FromClient, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Undoable, Welcome } from '../wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
@@ -43,9 +43,9 @@ export class LiveTable {
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
   /** The moment of the match that is on the screen. */
-  frame = $state.raw<Frame | null>(null);
+  frame = $state.raw<AnyFrame | null>(null);
   /** The newest moment that has come; what is on the screen may still be behind it. */
-  latest = $state.raw<Frame | null>(null);
+  latest = $state.raw<AnyFrame | null>(null);
   /** What is being shown; everything else that is heard of the match waits behind it. */
   readonly stage = new Stage(() => document.hidden || this.covered);
   /** Something lies over the table: what happens waits to be seen. */
@@ -81,7 +81,7 @@ export class LiveTable {
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
-  readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
+  readonly view = $derived<AnyView | null>(this.frame?.view ?? null);
   /** By seat, in whose words what is theirs is told. */
   readonly dialects = $derived(dialectsIn(this.texts?.kinds, this.view));
   /** What others said and claimed; marks on the board, bots' reasons and one's own words call nobody over to the talk. */
@@ -191,7 +191,7 @@ export class LiveTable {
   why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
 
   /** What the reader missed, moment by moment, over the table as it was then; it ends with the present one. */
-  retell(frames: readonly Frame[]): void {
+  retell(frames: readonly AnyFrame[]): void {
     const [first, ...rest] = frames;
     const now = this.latest;
     if (!first || !now) return;
@@ -232,10 +232,10 @@ export class LiveTable {
         this.arrive(message);
         break;
       case 'Update':
-        this.move(message.frame as Frame);
+        this.move(message.frame as AnyFrame);
         break;
       case 'Moved':
-        if (this.latest?.n === message.since) this.move(changed({ ...this.latest, texts: {} }, message.change) as Frame);
+        if (this.latest?.n === message.since) this.move(changed({ ...this.latest, texts: {} }, message.change) as AnyFrame);
         else this.socket.connect();
         break;
       case 'Heard':
@@ -280,11 +280,11 @@ export class LiveTable {
     if (command?.type === 'Act' && !this.latest?.answered) this.acted = n;
   }
 
-  private move(frame: Frame): void {
+  private move(frame: AnyFrame): void {
     this.latest = frame;
     this.stage.add(() => this.stageFrame(frame));
     if (!this.hurrying) return;
-    const view = frame.view as AnyView;
+    const view = frame.view;
     this.hurrying = !view.outcome && this.me !== null && !view.to_act.includes(this.me);
     this.stage.clear();
   }
@@ -302,7 +302,7 @@ export class LiveTable {
     const last = this.told.entries.at(-1);
     this.acted = last?.n && beganBy(last.events, seat) ? last.n : null;
     this.coach = coach;
-    if (frame) this.show((this.latest = frame as Frame));
+    if (frame) this.show((this.latest = frame as AnyFrame));
     this.commands.resend();
     this.askForHelp();
   }
@@ -327,7 +327,7 @@ export class LiveTable {
   }
 
   /** What happened is shown before what has come of it. */
-  private stageFrame(frame: Frame): void {
+  private stageFrame(frame: AnyFrame): void {
     this.told.learn(frame.texts);
     this.stage.perform(this.scenesOf(frame), () => {
       this.show(frame);
@@ -335,8 +335,8 @@ export class LiveTable {
     });
   }
 
-  private scenesOf(frame: Frame): readonly Scene[] {
-    const events = frame.events as readonly AnyEvent[];
+  private scenesOf(frame: AnyFrame): readonly Scene[] {
+    const { events } = frame;
     if (!this.frame || frame.n !== this.frame.n + 1 || !events.length) return [];
     const moments = this.texts?.kinds.moments ?? {};
     const lasts = ({ type }: AnyEvent) => (moments[type] ?? 0) * 1000 * (this.table?.showing ?? 1);
@@ -351,15 +351,15 @@ export class LiveTable {
   }
 
   /** A frame older than the one shown (two tabs, a late message) tells nothing new. */
-  private show(frame: Frame): void {
+  private show(frame: AnyFrame): void {
     this.told.learn(frame.texts);
     if (this.frame && frame.n < this.frame.n) return;
     this.told.show(frame);
     const declined = declinedIn(this.frame, frame, this.me);
     if (declined) this.news = declined;
-    else if (this.news?.kind === 'declined' && (frame.view as AnyView).motion) this.news = null;
+    else if (this.news?.kind === 'declined' && frame.view.motion) this.news = null;
     // It may have been done on another page on which the reader has this seat open.
-    if (beganBy(frame.events as Entry['events'], this.me)) this.acted = frame.n;
+    if (beganBy(frame.events, this.me)) this.acted = frame.n;
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);

@@ -1,8 +1,8 @@
 /** What the reader should not miss while it is fresh: a proposal that was declined, a line that somebody said. */
 
 import { isReason } from './log';
-import type { AnyEvent, AnyView } from '../game';
-import type { Frame, Line } from '../wire.gen';
+import type { AnyEvent, AnyFrame } from '../game';
+import type { Line } from '../wire.gen';
 
 export type News = { kind: 'declined'; by: number; subject: object; why?: Line } | { kind: 'said'; line: Line };
 
@@ -11,8 +11,8 @@ interface Declined extends AnyEvent {
 }
 
 /** The open proposal that somebody else declined with this frame. */
-export function declinedIn(before: Frame | null, frame: Frame, me: number | null): News | null {
-  const motion = before && before.n + 1 === frame.n ? (before.view as AnyView).motion : null;
+export function declinedIn(before: AnyFrame | null, frame: AnyFrame, me: number | null): News | null {
+  const motion = before && before.n + 1 === frame.n ? before.view.motion : null;
   const found = (frame.events as readonly AnyEvent[]).find((event): event is Declined => event.type === 'Declined');
   return motion && found && found.by !== me ? { kind: 'declined', by: found.by, subject: motion.subject } : null;
 }

@@ -236,31 +236,25 @@ export function translator(reader: Reader): Translate {
   const bySeat = (values: readonly unknown[], kind: Kind): string[] =>
     values.map((one, place) => (of(place)?.thing ?? thing)(one as object, structIn(itemKind(kind, place))));
 
-  const ownVersion = (event: { type: string }) =>
+  const ownVersion = (type: string, event: object) =>
     Object.entries(fields(event)).find(
       ([field, kind]) =>
-        viewer !== null &&
-        mayBeSeat(kind) &&
-        (event as unknown as Record<string, unknown>)[field] === viewer &&
-        has(`event-${event.type}-${field}`),
+        viewer !== null && mayBeSeat(kind) && (event as Record<string, unknown>)[field] === viewer && has(`event-${type}-${field}`),
     )?.[0];
   const event = (one: { type: string }): string => {
     const other = about(one);
     if (other) return other.event(one);
-    const mine = ownVersion(one);
+    const mine = ownVersion(one.type, one);
     return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
   };
 
   const said = (line: Line): string => {
-    const what = line.said as { type: string; text?: string; id?: string };
+    const what = line.said as { type: string; text?: string; id?: string; seat?: number; why?: { type: string } };
     if (what.type === 'Chat') return isolated(what.text ?? '');
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
-    if (what.type === 'Notice') return say(`notice-${what.id}`, { name: seat((what as unknown as { seat: number }).seat) });
+    if (what.type === 'Notice') return say(`notice-${what.id}`, { name: seat(what.seat!) });
     if (what.type === 'Arranged') return say('talk-arranged', { by: line.name ?? String(line.by) });
-    if (what.type === 'Because') {
-      const { why } = what as unknown as { why: { type: string } };
-      return say(`because-${why.type}`, args(why));
-    }
+    if (what.type === 'Because') return say(`because-${what.why!.type}`, args(what.why!));
     const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
     return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };
@@ -316,7 +310,7 @@ export function translator(reader: Reader): Translate {
     seats: (several: readonly number[]) => list(several.map(seat)),
     action: (action: { type: string }) => say(`button-${action.type}`, args(action)),
     event,
-    concernsMe: (one: { type: string }) => ownVersion(one) !== undefined,
+    concernsMe: (one: { type: string }) => ownVersion(one.type, one) !== undefined,
     thing,
     said,
     view: (whole: object) => shown('view', kinds.view, whole),

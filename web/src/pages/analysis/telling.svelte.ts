@@ -35,7 +35,7 @@ export class Telling {
   /** What was done then, and how the turn ended. */
   readonly told = $derived.by(() => {
     const { film, turn } = this.study;
-    return lastOf(film.n, turn).flatMap((n) => this.tell(withinTurn((film.past[n]?.events ?? []) as AnyEvent[])));
+    return lastOf(film.n, turn).flatMap((n) => this.tell(withinTurn(film.past[n]?.events ?? [])));
   });
   /** All that happened in this turn, for those who ask what people learnt from it. */
   readonly turnTold = $derived.by(() => {
@@ -46,7 +46,7 @@ export class Telling {
   });
   readonly position = $derived.by(() => positionOf(this.study, this.words));
 
-  private tell(events: readonly unknown[]): readonly string[] {
+  private tell(events: readonly AnyEvent[]): readonly string[] {
     return this.teller.tell(events).map((one) => one.text);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyTable } from '$lib/wire.gen';
-import { ownPaths } from './mine';
+import { ownCampaigns } from './mine';
 
 const table = (code: string, trail: string[], stage: string, more: Partial<MyTable> = {}) =>
   ({
@@ -17,21 +17,21 @@ const table = (code: string, trail: string[], stage: string, more: Partial<MyTab
     ...more,
   }) as unknown as MyTable;
 
-test('tables of one path are told as one, and it goes on from the last of them', () => {
+test('tables of one campaign are told as one, and it goes on from the last of them', () => {
   const tables = [
     table('B', ['A'], 'over', { scores: [90, 120] }),
     table('A', [], 'over', { winners: [0], scores: [100, 80] }),
     table('Z', [], 'playing', { campaign: null }),
   ];
-  const [path, ...others] = ownPaths(tables);
+  const [campaign, ...others] = ownCampaigns(tables);
   expect(others).toEqual([]);
-  expect(path).toMatchObject({ last: tables[0], played: 2, won: 1, points: 190, open: true });
+  expect(campaign).toMatchObject({ last: tables[0], played: 2, won: 1, points: 190, open: true });
 });
 
-test('a path is open until its last table is over, and the newest stands first', () => {
+test('a campaign is open until its last table is over, and the newest stands first', () => {
   const ended = [table('A', [], 'over'), table('B', ['A'], 'over'), table('C', ['A', 'B'], 'over')];
-  const paths = ownPaths([...ended, table('M', ['L'], 'lobby')]);
-  expect(paths.map(({ last, open, points }) => [last.code, open, points])).toEqual([
+  const campaigns = ownCampaigns([...ended, table('M', ['L'], 'lobby')]);
+  expect(campaigns.map(({ last, open, points }) => [last.code, open, points])).toEqual([
     ['M', true, null],
     ['C', false, null],
   ]);

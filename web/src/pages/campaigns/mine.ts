@@ -1,8 +1,8 @@
-/** One's own paths, as the tables at which one has sat tell of them. */
+/** One's own campaigns, as the tables at which one has sat tell of them. */
 
 import type { MyTable } from '$lib/wire.gen';
 
-export interface OwnPath {
+export interface OwnCampaign {
   /** The furthest of its tables at which one has a seat. */
   last: MyTable;
   /** Tables of it that are over, and how many of them one has won. */
@@ -15,9 +15,9 @@ export interface OwnPath {
 }
 
 const first = (table: MyTable): string => table.trail[0] ?? table.code;
-const when = ({ last }: OwnPath): string => last.ended ?? last.opened;
+const when = ({ last }: OwnCampaign): string => last.ended ?? last.opened;
 
-function told(tables: readonly MyTable[]): OwnPath {
+function told(tables: readonly MyTable[]): OwnCampaign {
   const last = tables.reduce((one, other) => (other.trail.length > one.trail.length ? other : one));
   const over = tables.filter(({ stage }) => stage === 'over');
   const counted = over.filter(({ scores }) => scores.length > 0);
@@ -31,7 +31,7 @@ function told(tables: readonly MyTable[]): OwnPath {
 }
 
 /** The newest first. */
-export function ownPaths(tables: readonly MyTable[]): readonly OwnPath[] {
+export function ownCampaigns(tables: readonly MyTable[]): readonly OwnCampaign[] {
   const ofPaths = tables.filter(({ campaign }) => campaign);
   const beginnings = [...new Set(ofPaths.map(first))];
   return beginnings

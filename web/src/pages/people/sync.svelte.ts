@@ -8,7 +8,7 @@ import { forgetNotes, sendNotes } from '$lib/people/notes';
 import { introduce, person } from '$lib/people/person.svelte';
 import type { Level, Me } from '$lib/wire.gen';
 import { currentLanguage, speak } from '$lib/words/i18n.svelte';
-import { keepRiddled, riddled, withOthers, type Riddled } from '../puzzles/kept';
+import { keepRecord, puzzleRecord, withOthers, type PuzzleRecord } from '../puzzles/kept';
 
 /** What all devices of somebody share. */
 export interface Shared {
@@ -19,7 +19,7 @@ export interface Shared {
   helps: Record<string, Level>;
   lessons: string[];
   /** Null: none was tried here. */
-  riddles: Riddled | null;
+  riddles: PuzzleRecord | null;
 }
 
 const EVERY = 60_000;
@@ -34,7 +34,7 @@ export const here = (): Shared => ({
   settings: shared($state.snapshot(settings)),
   helps: helpsKept(),
   lessons: Object.entries(lessonsKept()).flatMap(([lesson, { done }]) => (done ? [lesson] : [])),
-  riddles: riddled().rating && riddled(),
+  riddles: puzzleRecord().rating && puzzleRecord(),
 });
 
 /** What differs from what this browser and the house last agreed on. */
@@ -80,7 +80,7 @@ async function apply(me: Me): Promise<void> {
   Object.assign(settings, shared(me.settings));
   for (const [game, level] of Object.entries(me.helps)) keepHelp(game, level as Level);
   for (const lesson of me.lessons) if (!lessonsKept()[lesson]?.done) keepLesson(lesson, { code: null, done: true });
-  if (me.riddles) keepRiddled(withOthers(riddled(), me.riddles as Riddled));
+  if (me.riddles) keepRecord(withOthers(puzzleRecord(), me.riddles as PuzzleRecord));
   if ((me.language === 'en' || me.language === 'es') && me.language !== currentLanguage()) await speak(me.language);
 }
 

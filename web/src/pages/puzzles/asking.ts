@@ -1,4 +1,4 @@
-/** Asks the house for riddles. */
+/** Asks the house for puzzles. */
 
 import { ask } from '$lib/api';
 import { becomeKnown, keepToken } from '$lib/browser/storage';
@@ -11,7 +11,7 @@ export type { RiddleInfo, RiddleOfDay, RiddleTold } from '$lib/wire.gen';
 
 export const dayAddress = (day: Day): string => `/riddles/today?date=${day}`;
 export const ofDay = (day: Day) => ask<RiddleOfDay>('GET', dayAddress(day));
-export const riddle = (id: string) => ask<RiddleTold>('GET', `/riddles/${encodeURIComponent(id)}`);
+export const puzzle = (id: string) => ask<RiddleTold>('GET', `/riddles/${encodeURIComponent(id)}`);
 export const listed = async () => (await ask<RiddleIndex>('GET', '/riddles')).riddles as readonly RiddleInfo[];
 
 /** A table of one's own that goes on from there, on the seat through whose eyes one looked; its code. */

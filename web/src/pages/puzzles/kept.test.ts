@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ended, withOthers, type Riddled } from './kept';
+import { ended, withOthers, type PuzzleRecord } from './kept';
 import { rated, UNKNOWN } from './rating';
 
-const NOTHING: Riddled = { days: {}, tried: {}, rating: null };
+const NOTHING: PuzzleRecord = { days: {}, tried: {}, rating: null };
 const better = rated(UNKNOWN, 3, 'full');
 
-test('a day and a riddle are remembered, and how good one is', () => {
+test('a day and a puzzle are remembered, and how good one is', () => {
   expect(ended(NOTHING, 'shipwreck-1', '2026-11-16', 'full', better)).toEqual({
     days: { '2026-11-16': 'full' },
     tried: { 'shipwreck-1': 'full' },
@@ -13,7 +13,7 @@ test('a day and a riddle are remembered, and how good one is', () => {
   });
 });
 
-test('a riddle that is no day’s leaves the days alone', () => {
+test('a puzzle that is no day’s leaves the days alone', () => {
   expect(ended(NOTHING, 'shipwreck-1', null, 'half', better).days).toEqual({});
 });
 
@@ -25,8 +25,8 @@ test('only the first attempt counts', () => {
 });
 
 test('what other devices tell is added; what was known here stays', () => {
-  const here: Riddled = { days: { '2026-11-16': 'full' }, tried: { a: 'half' }, rating: UNKNOWN };
-  const there: Riddled = { days: { '2026-11-15': 'half', '2026-11-16': 'none' }, tried: { a: 'none', b: 'full' }, rating: better };
+  const here: PuzzleRecord = { days: { '2026-11-16': 'full' }, tried: { a: 'half' }, rating: UNKNOWN };
+  const there: PuzzleRecord = { days: { '2026-11-15': 'half', '2026-11-16': 'none' }, tried: { a: 'none', b: 'full' }, rating: better };
   expect(withOthers(here, there)).toEqual({
     days: { '2026-11-15': 'half', '2026-11-16': 'full' },
     tried: { a: 'half', b: 'full' },

@@ -1,4 +1,4 @@
-/** What this browser remembers of riddles: how each day went, which were tried, how good one is; and the attempts themselves. */
+/** What this browser remembers of puzzles: how each day went, which were tried, how good one is; and the attempts themselves. */
 
 import { recall, write } from '$lib/browser/storage';
 import type { Rating } from './rating';
@@ -6,7 +6,7 @@ import type { Attempt, Moon } from './solving';
 import type { Day, Moons } from './streak';
 
 /** What all devices of somebody share. */
-export interface Riddled {
+export interface PuzzleRecord {
   days: Moons;
   /** By id. */
   tried: Readonly<Record<string, Moon>>;
@@ -23,10 +23,10 @@ export interface Tried {
   change: number | null;
 }
 
-const NOTHING: Riddled = { days: {}, tried: {}, rating: null };
+const NOTHING: PuzzleRecord = { days: {}, tried: {}, rating: null };
 
-export const riddled = (): Riddled => ({ ...NOTHING, ...recall<Partial<Riddled>>('riddles', {}) });
-export const keepRiddled = (kept: Riddled): void => write('riddles', kept);
+export const puzzleRecord = (): PuzzleRecord => ({ ...NOTHING, ...recall<Partial<PuzzleRecord>>('riddles', {}) });
+export const keepRecord = (kept: PuzzleRecord): void => write('riddles', kept);
 
 /** As many as the house keeps (features/people/synced_profile.py). */
 const MOST_DAYS = 400;
@@ -36,18 +36,18 @@ const MOST_ATTEMPTS = 30;
 const newest = <T>(kept: Readonly<Record<string, T>>, most: number): Record<string, T> =>
   Object.fromEntries(Object.entries(kept).slice(-most));
 
-/** What was remembered first stays: a riddle is solved for the first time only once. */
-export function ended(kept: Riddled, riddle: string, day: Day | null, moon: Moon, rating: Rating): Riddled {
-  if (riddle in kept.tried) return day ? withDay(kept, day, moon) : kept;
-  return { ...(day ? withDay(kept, day, moon) : kept), tried: newest({ ...kept.tried, [riddle]: moon }, MOST_TRIED), rating };
+/** What was remembered first stays: a puzzle is solved for the first time only once. */
+export function ended(kept: PuzzleRecord, puzzle: string, day: Day | null, moon: Moon, rating: Rating): PuzzleRecord {
+  if (puzzle in kept.tried) return day ? withDay(kept, day, moon) : kept;
+  return { ...(day ? withDay(kept, day, moon) : kept), tried: newest({ ...kept.tried, [puzzle]: moon }, MOST_TRIED), rating };
 }
 
-function withDay(kept: Riddled, day: Day, moon: Moon): Riddled {
+function withDay(kept: PuzzleRecord, day: Day, moon: Moon): PuzzleRecord {
   return day in kept.days ? kept : { ...kept, days: newest({ ...kept.days, [day]: moon }, MOST_DAYS) };
 }
 
 /** What another device tells, put together with what is known here: what was known first stays. */
-export function withOthers(kept: Riddled, told: Riddled): Riddled {
+export function withOthers(kept: PuzzleRecord, told: PuzzleRecord): PuzzleRecord {
   const days = Object.entries({ ...told.days, ...kept.days }).sort(([one], [other]) => one.localeCompare(other));
   return {
     days: newest(Object.fromEntries(days), MOST_DAYS),
@@ -57,7 +57,7 @@ export function withOthers(kept: Riddled, told: Riddled): Riddled {
 }
 
 const attempts = (): Record<string, Tried> => recall('riddling', {});
-/** By day or riddle: whoever meets a riddle again on its day may solve it again. One whose answers are others now was never tried. */
+/** By day or puzzle: whoever meets a puzzle again on its day may solve it again. One whose answers are others now was never tried. */
 export function attemptAt(which: string, answers: number): Tried | null {
   const tried = attempts()[which];
   return tried?.attempt.marks.length === answers ? tried : null;

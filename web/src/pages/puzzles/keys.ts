@@ -1,4 +1,4 @@
-/** The keys of the riddle page: a digit goes to an answer, V lights a candle, arrows go through the steps. */
+/** The keys of the puzzle page: a digit goes to an answer, V lights a candle, arrows go through the steps. */
 
 export interface Pressed {
   /** Whether single keys do something: the reader's setting. */
@@ -12,7 +12,7 @@ export interface Pressed {
 const BUSY = 'input, textarea, select, dialog, [role="radiogroup"], [role="slider"]';
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function riddleKey(event: KeyboardEvent, does: Pressed): void {
+export function puzzleKey(event: KeyboardEvent, does: Pressed): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
   if ((event.target as Element).closest?.(BUSY)) return;
   const { key } = event;

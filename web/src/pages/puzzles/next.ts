@@ -1,4 +1,4 @@
-/** Which riddle suits somebody next: one not tried yet, about as hard as they are good, and of another kind than the last. */
+/** Which puzzle suits somebody next: one not tried yet, about as hard as they are good, and of another kind than the last. */
 
 import { ratingOfLevel } from './rating';
 import type { Moon } from './solving';

@@ -1,4 +1,4 @@
-/** Keeps today's riddle, its page and all that it needs in this browser, so that it can be solved where no line is (sw.ts). */
+/** Keeps today's puzzle, its page and all that it needs in this browser, so that it can be solved where no line is (sw.ts). */
 
 import { dayAddress } from './asking';
 import type { Day } from './streak';
@@ -15,7 +15,7 @@ const files = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 
-/** Where the browser keeps nothing, or a file does not come, the riddle is simply not there without a line. */
+/** Where the browser keeps nothing, or a file does not come, the puzzle is simply not there without a line. */
 export async function keepForLater(day: Day): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return;
   if (!navigator.serviceWorker.controller) await new Promise((come) => (navigator.serviceWorker.oncontrollerchange = come));

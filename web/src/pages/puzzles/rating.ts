@@ -1,4 +1,4 @@
-/** How good somebody is at riddles, by Glicko-2: a riddle is an opponent of a fixed strength. */
+/** How good somebody is at puzzles, by Glicko-2: a puzzle is an opponent of a fixed strength. */
 
 import rate from 'glicko2-lite';
 import type { Moon } from './solving';
@@ -19,11 +19,11 @@ const BETWEEN_LEVELS = 300;
 /** Levels 1 to 5 are 1000 to 2200, whoever solves them. */
 export const ratingOfLevel = (level: number): number => EASIEST + BETWEEN_LEVELS * (level - 1);
 
-/** Riddles of one level differ: half of the way to the next one. */
-const RIDDLE_RD = BETWEEN_LEVELS / 2;
+/** Puzzles of one level differ: half of the way to the next one. */
+const PUZZLE_RD = BETWEEN_LEVELS / 2;
 
 const SCORES: Readonly<Record<Moon, number>> = { full: 1, half: 0.5, none: 0 };
 
-/** After a riddle of this level. */
+/** After a puzzle of this level. */
 export const rated = (now: Rating, level: number, moon: Moon): Rating =>
-  rate(now.rating, now.rd, now.vol, [[ratingOfLevel(level), RIDDLE_RD, SCORES[moon]]]);
+  rate(now.rating, now.rd, now.vol, [[ratingOfLevel(level), PUZZLE_RD, SCORES[moon]]]);

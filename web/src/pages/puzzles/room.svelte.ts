@@ -1,16 +1,16 @@
-/** One riddle with all that its page needs: what the house tells of it, the game's words and drawings, and the attempt at it. */
+/** One puzzle with all that its page needs: what the house tells of it, the game's words and drawings, and the attempt at it. */
 
 import { ApiError } from '$lib/api';
-import type { GameModule } from '$lib/game';
+import type { GameModule, AnyFrame } from '$lib/game';
+import { drawingsOf, puzzlesOf, puzzleWords, type Asked, type PuzzleDrawings, type PuzzleModule, type StepWords } from '$lib/game/puzzle';
 import { board as loadBoard } from '$lib/game/registry';
+import type { Past, SeatInfo } from '$lib/wire.gen';
 import type { GameTexts } from '$lib/words/games';
-import { drawingsOf, riddlesOf, riddleWords, type Asked, type RiddleDrawings, type RiddleModule, type StepWords } from '$lib/game/riddle';
-import type { Frame, Past, SeatInfo } from '$lib/wire.gen';
 import { currentLanguage, gameTexts, gameWords, t } from '$lib/words/i18n.svelte';
 import { seatNames } from '$lib/words/names';
 import { dialectsIn, type Language } from '$lib/words/text';
-import { ofDay, riddle, type RiddleTold } from './asking';
-import { attemptAt, ended, keepAttempt, keepRiddled, riddled, withOthers, type Tried } from './kept';
+import { ofDay, puzzle, type RiddleTold } from './asking';
+import { attemptAt, ended, keepAttempt, keepRecord, puzzleRecord, withOthers, type Tried } from './kept';
 import { rated, UNKNOWN } from './rating';
 import { begin, burn, moonOf, say, type Attempt, type Candle } from './solving';
 import type { Before } from './story';
@@ -20,42 +20,42 @@ const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 export class Room {
   told = $state.raw<RiddleTold | null>(null);
-  /** Of which day it is the riddle; null: it is one of many. */
+  /** Of which day it is the puzzle; null: it is one of many. */
   day = $state.raw<{ number: number; date: Day } | null>(null);
   texts = $state.raw<GameTexts | null>(null);
   board = $state.raw<GameModule | null>(null);
-  words = $state.raw<RiddleModule | null>(null);
-  drawings = $state.raw<RiddleDrawings | null>(null);
+  words = $state.raw<PuzzleModule | null>(null);
+  drawings = $state.raw<PuzzleDrawings | null>(null);
   trouble = $state.raw<ApiError | null>(null);
   tried = $state.raw<Tried | null>(null);
-  kept = $state.raw(riddled());
+  kept = $state.raw(puzzleRecord());
   /** The reader's date when the page was opened: whoever solves past midnight still solves that day's. */
   readonly today = dayOf(new Date());
   private spoken = $state.raw<Partial<Record<Language, string>>>({});
   private looking = 0;
 
-  /** Null: the riddle of today. A date: that of a day before, with its answer. */
+  /** Null: the puzzle of today. A date: that of a day before, with its answer. */
   constructor(readonly which: string | null) {}
 
   readonly isToday = $derived(this.day?.date === this.today);
-  /** A day that is over: its riddle is explained, and nobody is asked any more. */
+  /** A day that is over: its puzzle is explained, and nobody is asked any more. */
   readonly isPast = $derived(this.day !== null && this.day.date < this.today);
   readonly attempt = $derived<Attempt>(this.tried?.attempt ?? begin(this.told?.answers.length ?? 0));
   readonly isOver = $derived(this.isPast || this.attempt.ended !== null);
   readonly streak = $derived(streakAt(this.kept.days, this.today));
-  readonly frame = $derived((this.told?.frame ?? null) as Frame | null);
+  readonly frame = $derived((this.told?.frame ?? null) as AnyFrame | null);
   readonly before = $derived<Before | null>(
     this.told && { turns: this.told.turns, past: this.told.past as readonly Past[], n: this.told.n },
   );
 
   readonly asked = $derived.by((): Asked | null => {
     const [told, texts, spoken] = [this.told, this.texts, this.spoken[currentLanguage()]];
-    if (!told || !texts || spoken === undefined) return null;
+    if (!told || !texts || !this.frame || spoken === undefined) return null;
     const seats = told.players as readonly SeatInfo[];
     const names = seatNames(seats, gameWords(texts));
-    const words = gameWords(texts, told.seat, names, this.frame?.texts, dialectsIn(texts.kinds, this.frame?.view)).also(spoken);
+    const words = gameWords(texts, told.seat, names, this.frame.texts, dialectsIn(texts.kinds, this.frame.view)).also(spoken);
     const { theme, question, answers, right, steps, aside, seat } = told;
-    return { theme, question, answers, right, steps, aside, view: this.frame?.view, seat, seats, t: words };
+    return { theme, question, answers, right, steps, aside, view: this.frame.view, seat, seats, t: words };
   });
   readonly steps = $derived.by((): readonly StepWords[] => {
     const [asked, words] = [this.asked, this.words];
@@ -74,26 +74,26 @@ export class Room {
   private async fetch(): Promise<void> {
     const date = this.which === null ? this.today : IS_DAY.test(this.which) ? this.which : null;
     const day = date === null ? null : await ofDay(date);
-    const told = day ? (day.riddle as RiddleTold) : await riddle(this.which!);
+    const told = day ? (day.riddle as RiddleTold) : await puzzle(this.which!);
     const { game } = told;
     [this.texts, this.board, this.words, this.drawings] = await Promise.all([
       gameTexts(game),
       loadBoard(game),
-      riddlesOf(game),
+      puzzlesOf(game),
       drawingsOf(game),
       this.learn(game, currentLanguage()),
     ]);
-    if (!this.words) throw new Error(`no words for riddles of ${game}`);
+    if (!this.words) throw new Error(`no words for puzzles of ${game}`);
     if (day) this.day = { number: day.number, date: day.date };
     this.tried = attemptAt(day?.date ?? told.id, told.answers.length);
     this.told = told;
     this.look();
   }
 
-  /** The riddle's words in one more language. */
+  /** The puzzle's words in one more language. */
   private async learn(game: string, language: Language): Promise<void> {
     if (language in this.spoken) return;
-    const text = await riddleWords(game, language);
+    const text = await puzzleWords(game, language);
     this.spoken = { ...this.spoken, [language]: text };
   }
 
@@ -145,7 +145,7 @@ export class Room {
     (['look', 'step'] as const).filter((candle) => this.places[candle] >= 0 && !this.attempt.candles.includes(candle)),
   );
 
-  /** Says what is chosen. Where that ends it, the day, the riddle and one's rating are remembered. */
+  /** Says what is chosen. Where that ends it, the day, the puzzle and one's rating are remembered. */
   say(): Attempt {
     const attempt = say(this.attempt, this.told!.right);
     if (attempt.ended) this.end(attempt);
@@ -156,12 +156,12 @@ export class Room {
   /** What was remembered since the page was opened, in another tab or from another device, stays. */
   private end(attempt: Attempt): void {
     const { id, level } = this.told!;
-    const kept = withOthers(this.kept, riddled());
+    const kept = withOthers(this.kept, puzzleRecord());
     const [moon, before] = [moonOf(attempt), kept.rating ?? UNKNOWN];
     const rating = rated(before, level, moon);
     const first = !(id in kept.tried);
     this.kept = ended(kept, id, this.isToday ? this.today : null, moon, rating);
-    keepRiddled(this.kept);
+    keepRecord(this.kept);
     this.keep({ attempt, spent: this.spent, change: first ? Math.round(rating.rating) - Math.round(before.rating) : null });
     this.looking = 0;
   }

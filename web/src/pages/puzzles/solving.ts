@@ -1,4 +1,4 @@
-/** One attempt at a riddle: what is struck and chosen, what was said, which candles burn, and how it ended. */
+/** One attempt at a puzzle: what is struck and chosen, what was said, which candles burn, and how it ended. */
 
 /** `proved`: struck by a candle, and not to be cleared. */
 export type Mark = 'open' | 'struck' | 'chosen' | 'wrong' | 'proved';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Asked, RiddleModule } from '$lib/game/riddle';
+import type { Asked, PuzzleModule } from '$lib/game/puzzle';
 import { logOf, tilesOf, type Before } from './story';
 
 const t = { event: ({ type }: { type: string }) => (type === 'Hidden' ? '' : `${type}.`) };
 const asked = { t } as unknown as Asked;
-const words = (tile?: RiddleModule['tile']) => ({ tile }) as unknown as RiddleModule;
+const words = (tile?: PuzzleModule['tile']) => ({ tile }) as unknown as PuzzleModule;
 
 const BEFORE: Before = {
   turns: [

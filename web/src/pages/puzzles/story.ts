@@ -1,6 +1,6 @@
-/** The turns before a riddle: all of them in sentences, and the last ones as tiles, each with the frame that shows how it was then. */
+/** The turns before a puzzle: all of them in sentences, and the last ones as tiles, each with the frame that shows how it was then. */
 
-import type { Asked, RiddleModule } from '$lib/game/riddle';
+import type { Asked, PuzzleModule } from '$lib/game/puzzle';
 import type { Past, TurnBegan } from '$lib/wire.gen';
 import { turnsOf, type Turn } from '../replay/turns';
 
@@ -19,7 +19,7 @@ export interface Told extends Sentences {
   frame: number;
 }
 
-/** A match up to the moment of a riddle. */
+/** A match up to the moment of a puzzle. */
 export interface Before {
   turns: readonly TurnBegan[];
   past: readonly Past[];
@@ -46,7 +46,7 @@ export const logOf = ({ t }: Asked, { turns, past, n }: Before): readonly Senten
   }));
 
 /** The turns that frames have come of, the newest last; those of which a tile has nothing to say are left out. */
-export function tilesOf(asked: Asked, words: RiddleModule, { turns, past, n }: Before, frames: number): readonly Told[] {
+export function tilesOf(asked: Asked, words: PuzzleModule, { turns, past, n }: Before, frames: number): readonly Told[] {
   const last = turnsOf(turns, n).slice(-Math.min(frames, MOST_TILES));
   const told = last.map((turn, place) => {
     const tiles = happenedIn(turn, past).flatMap((event) => {

@@ -1,7 +1,7 @@
-/** What somebody does at a riddle and is told of it: pressing, candles, saying an answer, and going through the steps. */
+/** What somebody does at a puzzle and is told of it: pressing, candles, saying an answer, and going through the steps. */
 
-import type { Marked, RiddleModule } from '$lib/game/riddle';
-import type { Frame } from '$lib/wire.gen';
+import type { AnyFrame } from '$lib/game';
+import type { Marked, PuzzleModule } from '$lib/game/puzzle';
 import { t } from '$lib/words/i18n.svelte';
 import type { Room } from './room.svelte';
 import { chosen, type Attempt, type Candle } from './solving';
@@ -17,12 +17,12 @@ export class Telling {
   /** How many steps of the solution are shown, and whether they go on by themselves. */
   shown = $state(0);
   playing = $state(false);
-  /** The frame that is looked at; null: the moment of the riddle. */
+  /** The frame that is looked at; null: the moment of the puzzle. */
   private at = $state<number | null>(null);
 
   constructor(private readonly room: Room) {}
 
-  readonly frames = $derived.by(() => [...(this.room.told?.earlier ?? []), this.room.told?.frame] as readonly Frame[]);
+  readonly frames = $derived.by(() => [...(this.room.told?.earlier ?? []), this.room.told?.frame] as readonly AnyFrame[]);
   readonly frame = $derived(this.at ?? this.frames.length - 1);
 
   private readonly lookedAt = $derived.by(() =>
@@ -43,7 +43,7 @@ export class Telling {
     return chosen(attempt);
   });
 
-  private word(say: (words: RiddleModule) => string): string {
+  private word(say: (words: PuzzleModule) => string): string {
     return this.room.words ? say(this.room.words) : '';
   }
   answer = (place: number): string => this.word((words) => words.answer(this.room.asked!, place));

@@ -1,11 +1,11 @@
-/** What the themes of a game's riddles are called, once its words have come. */
+/** What the themes of a game's puzzles are called, once its words have come. */
 
 import { once } from '$lib/browser/once.svelte';
-import { riddleWords } from '$lib/game/riddle';
+import { puzzleWords } from '$lib/game/puzzle';
 import { currentLanguage, gameWords } from '$lib/words/i18n.svelte';
 import type { Language } from '$lib/words/text';
 
-const told = once((key) => riddleWords(key.slice(3), key.slice(0, 2) as Language));
+const told = once((key) => puzzleWords(key.slice(3), key.slice(0, 2) as Language));
 
 export function themeWords(game: string, theme: string): string {
   const words = told(`${currentLanguage()} ${game}`);

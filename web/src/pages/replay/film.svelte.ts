@@ -1,13 +1,12 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
 import * as api from '$lib/api';
-import type { AnyEvent, GameModule, Scene } from '$lib/game';
+import type { AnyEvent, AnyFrame, Entry, GameModule, Scene } from '$lib/game';
 import { board as loadBoard } from '$lib/game/registry';
-import type { GameTexts } from '$lib/words/games';
 import { Stage } from '$lib/table/stage.svelte';
-import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
-import { gameTexts } from '$lib/words/i18n.svelte';
-import { currentLanguage } from '$lib/words/i18n.svelte';
+import type { Line, Story, TableInfo } from '$lib/wire.gen';
+import type { GameTexts } from '$lib/words/games';
+import { currentLanguage, gameTexts } from '$lib/words/i18n.svelte';
 import { dialectsIn } from '$lib/words/text';
 import type { Eyes } from '../addresses';
 import { leap, turnAt, turnsOf } from './turns';
@@ -15,7 +14,7 @@ import { leap, turnAt, turnsOf } from './turns';
 /** What is on the screen: always all of one moment and one pair of eyes. */
 interface Shown {
   eyes: Eyes;
-  frame: Frame;
+  frame: AnyFrame;
   /** One step on from what was shown before: the board may show how it came about. */
   next: boolean;
 }
@@ -41,12 +40,12 @@ export class Film {
   speed = $state<number>(1);
   /** By turn, how sure these eyes could be; null until it is known, and where it cannot be. */
   certainty = $state.raw<readonly (number | null)[] | null>(null);
-  private advice = $state.raw<{ frame: Frame; hints: unknown } | null>(null);
+  private advice = $state.raw<{ frame: AnyFrame; hints: unknown } | null>(null);
 
   readonly actions = $derived(this.story?.actions ?? 0);
   readonly turns = $derived(turnsOf(this.story?.turns ?? [], this.actions));
   readonly turn = $derived(turnAt(this.turns, this.n));
-  readonly past = $derived((this.story?.past ?? []) as readonly Past[]);
+  readonly past = $derived((this.story?.past ?? []) as readonly Entry[]);
   readonly talk = $derived(((this.story?.talk ?? []) as readonly Line[]).filter((line) => line.n < Math.max(1, this.n)));
 
   /** The secret texts of the whole match, as far as these eyes could read them, and those told in the talk, by id. */
@@ -60,7 +59,7 @@ export class Film {
   /** What these eyes could work out at this moment, once it has come. */
   readonly hints = $derived(this.advice && this.shown && this.advice.frame === this.shown.frame ? this.advice.hints : null);
 
-  private readonly pages = new Map<string, Promise<readonly Frame[]>>();
+  private readonly pages = new Map<string, Promise<readonly AnyFrame[]>>();
   private asked = 0;
 
   constructor(readonly code: string) {}
@@ -113,10 +112,11 @@ export class Film {
   }
 
   private scenesOf({ frame, eyes }: Shown): readonly Scene[] {
+    if (!this.shown) return [];
     const moments = this.texts?.kinds.moments ?? {};
     const lasts = ({ type }: AnyEvent) => ((moments[type] ?? 0) * 1000 * (this.table?.showing ?? 1)) / this.speed;
     const me = typeof eyes === 'number' ? eyes : null;
-    return this.module?.scenes?.({ events: frame.events, before: this.shown?.frame.view, after: frame.view, me, lasts }) ?? [];
+    return this.module?.scenes?.({ events: frame.events, before: this.shown.frame.view, after: frame.view, me, lasts }) ?? [];
   }
 
   step = (by: 1 | -1): void => void this.go(this.n + by);
@@ -148,16 +148,17 @@ export class Film {
     return (big ? BIG_STEP : STEP) / this.speed;
   }
 
-  private async frameOf(eyes: Eyes, n: number): Promise<Frame> {
+  private async frameOf(eyes: Eyes, n: number): Promise<AnyFrame> {
     const frame = (await this.page(eyes, n))[n % PAGE];
     if (!frame) throw new Error(`no frame ${n}`);
     return frame;
   }
 
-  private page(eyes: Eyes, n: number): Promise<readonly Frame[]> {
+  private page(eyes: Eyes, n: number): Promise<readonly AnyFrame[]> {
     const first = n - (n % PAGE);
     const key = `${eyes} ${first} ${currentLanguage()}`;
-    const found = this.pages.get(key) ?? api.frames(this.code, eyes, first, first + PAGE - 1, currentLanguage());
+    const found =
+      this.pages.get(key) ?? (api.frames(this.code, eyes, first, first + PAGE - 1, currentLanguage()) as Promise<readonly AnyFrame[]>);
     this.pages.set(key, found);
     found.catch(() => this.pages.delete(key));
     return found;

@@ -1,9 +1,9 @@
-/** The riddles of the cove: an answer on the star map is shown carried out, and called by what it closes. */
+/** The puzzles of the cove: an answer on the star map is shown carried out, and called by what it closes. */
 
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/game/riddle';
+import type { Asked } from '$lib/game/puzzle';
 import type { Translate } from '$lib/words/text';
-import riddle from './riddle';
+import puzzle from './puzzle';
 import type { Good, Line, Question, Reply, Thought } from './riddle.gen';
 import type { View } from './types.gen';
 
@@ -41,19 +41,19 @@ const asked: Asked<Question, Reply, Thought, View> = {
 };
 
 test('what is chosen is drawn on the star map of whoever is asked, with what it closes', () => {
-  const [other, mine] = riddle.imagined!(asked, 1).shops;
+  const [other, mine] = puzzle.imagined!(asked, 1).shops;
   expect(mine).toMatchObject({ lines: [line(4, 4), line(1, 2)], zones: [{ cells: CELLS, good: RED }] });
   expect(other).toBe(asked.view.shops[0]);
   expect(asked.view.shops[1]).toMatchObject({ lines: [line(4, 4)] });
 });
 
 test('one answers by a sketch, and under it stands what it closes', () => {
-  expect(riddle.gesture!(asked)).toBe('sketch');
-  expect(riddle.caption!(asked, 0)).toBe('small red');
+  expect(puzzle.gesture!(asked)).toBe('sketch');
+  expect(puzzle.caption!(asked, 0)).toBe('small red');
 });
 
 test('other answers change nothing on the board', () => {
   const dock: typeof asked = { ...asked, question: { type: 'WhichDock', boat: 1, card: 3 }, answers: [{ type: 'AtDock', dock: 'left' }] };
-  expect(riddle.imagined!(dock, 0)).toBe(asked.view);
-  expect(riddle.gesture!(dock)).toBe('choose');
+  expect(puzzle.imagined!(dock, 0)).toBe(asked.view);
+  expect(puzzle.gesture!(dock)).toBe('choose');
 });

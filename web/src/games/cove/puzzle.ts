@@ -1,6 +1,6 @@
-/** The riddles of the cove in words: which lines to draw, what to do to the dice, which customer pays. */
+/** The puzzles of the cove in words: which lines to draw, what to do to the dice, which customer pays. */
 
-import type { Asked, RiddleModule, StepWords } from '$lib/game/riddle';
+import type { Asked, PuzzleModule, StepWords } from '$lib/game/puzzle';
 import type { Translate } from '$lib/words/text';
 import type { Fetched, Question, Reply, Thought } from './riddle.gen';
 import type { View, Zone } from './types.gen';
@@ -101,7 +101,7 @@ const stepOf = (asked: CoveAsked, place: number): StepWords => {
   return { text: tell(asked.t, 'step', step), out: '', strikes: struck(asked, step), place: placeOf(step), ...(chip ? { chip } : {}) };
 };
 
-const riddle: RiddleModule<Question, Reply, Thought, View> = {
+const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
   sign: '🔮',
   title: ({ t, theme }) => t(TITLES[theme] ?? theme),
   question: ({ t, question }) => tell(t, 'question', question),
@@ -121,4 +121,4 @@ const riddle: RiddleModule<Question, Reply, Thought, View> = {
   step: stepOf,
 };
 
-export default riddle;
+export default puzzle;

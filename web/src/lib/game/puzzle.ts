@@ -1,19 +1,19 @@
 /**
- * The contract between the riddle page and a game: what a game adds to its riddles is found by its folder.
+ * The contract between the puzzle page and a game: what a game adds to its puzzles is found by its folder.
  *
- * - `web/src/games/<id>/riddle.ts` exports a `RiddleModule` as default: the riddle in words.
+ * - `web/src/games/<id>/puzzle.ts` exports a `PuzzleModule` as default: the puzzle in words.
  * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/riddles`) and, for what only this client says, those of
- *   `web/src/games/<id>/riddle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first riddle.
- * - `web/src/games/<id>/riddle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
+ *   `web/src/games/<id>/puzzle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first puzzle.
+ * - `web/src/games/<id>/puzzle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
  */
 
 import type { Component } from 'svelte';
 import { recall } from '../browser/storage';
-import type { GameProps, SeatInfo } from '.';
+import type { AnyEvent, AnyView, GameProps, SeatInfo } from '.';
 import type { Language, Translate } from '../words/text';
 
-/** A riddle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
-export interface Asked<Q = any, A = any, S = any, V = any> {
+/** A puzzle as a game's words and drawings see it. Q: the game's question, A: an answer, S: a step, V: its View. */
+export interface Asked<Q = unknown, A = unknown, S = unknown, V = AnyView> {
   theme: string;
   question: Q;
   answers: readonly A[];
@@ -21,12 +21,12 @@ export interface Asked<Q = any, A = any, S = any, V = any> {
   right: number;
   steps: readonly S[];
   /** What the game tells beside the answer; null where it tells nothing. */
-  aside: any;
+  aside: unknown;
   /** What the seat saw, through whose eyes one looks. */
   view: V;
   seat: number;
   seats: readonly SeatInfo[];
-  /** The words of the house and of the game, and those of its riddles. */
+  /** The words of the house and of the game, and those of its puzzles. */
   t: Translate;
 }
 
@@ -49,43 +49,43 @@ export interface Tile {
   text: string;
 }
 
-/** The riddles of a game in words. */
-export interface RiddleModule<Q = any, A = any, S = any, V = any> {
+/** The puzzles of a game in words. */
+export interface PuzzleModule<Q = unknown, A = unknown, S = unknown, V = AnyView, E extends AnyEvent = AnyEvent> {
   /** The game as one sign, for the result that one shares. */
   sign: string;
   /** What stands on the plate: “No door would open”. Nothing of the answer. */
-  title: (asked: Asked<Q, A, S, V>) => string;
+  title(asked: Asked<Q, A, S, V>): string;
   /** “Which fate is Inés keeping?” */
-  question: (asked: Asked<Q, A, S, V>) => string;
+  question(asked: Asked<Q, A, S, V>): string;
   /** Whom it is about; null: nobody. */
-  about?: (asked: Asked<Q, A, S, V>) => number | null;
+  about?(asked: Asked<Q, A, S, V>): number | null;
   /** What the question is about, as lessons name the places of the board: it is in sight from the beginning. Without it: nothing special. */
-  subject?: (asked: Asked<Q, A, S, V>) => string | null;
+  subject?(asked: Asked<Q, A, S, V>): string | null;
   /** What is at stake, in one line over the board: “Doom 6 of 7: one miss sinks you”; '' where nothing is. */
-  stake?: (asked: Asked<Q, A, S, V>) => string;
+  stake?(asked: Asked<Q, A, S, V>): string;
   /** An answer by itself, as short as it gets: “6”, “Elvira”, “Trace the line of stars”. */
-  answer: (asked: Asked<Q, A, S, V>, place: number) => string;
+  answer(asked: Asked<Q, A, S, V>, place: number): string;
   /** The same under its sketch, which shows the rest: “a small red good”. Without it: the answer by itself. */
-  caption?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  caption?(asked: Asked<Q, A, S, V>, place: number): string;
   /** The same within a sentence, as one would say it: “it is 6”. Without it: the answer by itself. */
-  said?: (asked: Asked<Q, A, S, V>, place: number) => string;
+  said?(asked: Asked<Q, A, S, V>, place: number): string;
   /** What these eyes would see with this answer carried out, while it is chosen or proved. Without it: what they saw. */
-  imagined?: (asked: Asked<Q, A, S, V>, place: number) => V;
+  imagined?(asked: Asked<Q, A, S, V>, place: number): V;
   /** What the page says over the solution: “It was the 6”, “Inés is keeping a 6”. Without it: the right answer by itself. */
-  solved?: (asked: Asked<Q, A, S, V>) => string;
+  solved?(asked: Asked<Q, A, S, V>): string;
   /**
    * How one answers. `strike`: one press rules an answer out, a second chooses it, a third clears it: for values and people, of which one
    * goes through all. `choose`: a press chooses. `sketch`: so does it, from what is drawn (`Sketch.svelte`). Without it: `choose`.
    */
-  gesture?: (asked: Asked<Q, A, S, V>) => 'strike' | 'choose' | 'sketch';
-  step: (asked: Asked<Q, A, S, V>, place: number) => StepWords;
+  gesture?(asked: Asked<Q, A, S, V>): 'strike' | 'choose' | 'sketch';
+  step(asked: Asked<Q, A, S, V>, place: number): StepWords;
   /** What others could tell, once it is solved: “The table saw an 82 % chance of 6. *You could be certain.*”; '' where nothing. */
-  others?: (asked: Asked<Q, A, S, V>) => string;
+  others?(asked: Asked<Q, A, S, V>): string;
   /** An event as a tile of the story before; null: it is not worth one. Without it: every event that the log tells. */
-  tile?: (asked: Asked<Q, A, S, V>, event: any) => Tile | null;
+  tile?(asked: Asked<Q, A, S, V>, event: E): Tile | null;
 }
 
-/** What is marked on a riddle's board. */
+/** What is marked on a puzzle's board. */
 export interface Marked {
   /** The place that a candle lights up, or the one of the step being read. */
   lit: string | null;
@@ -95,20 +95,20 @@ export interface Marked {
   now: number | null;
 }
 
-/** A board of riddles: what happened is drawn, and nothing on it can be played. */
-export type RiddleBoardProps = GameProps & { asked: Asked; marked: Marked };
+/** A board of puzzles: what happened is drawn, and nothing on it can be played. */
+export type PuzzleBoardProps<V = AnyView> = GameProps<V> & { asked: Asked<unknown, unknown, unknown, V>; marked: Marked };
 
 /** How an answer looks. `state` is also told in words by whoever uses it. */
-export interface AnswerProps {
-  asked: Asked;
+export interface AnswerProps<Q = unknown, A = unknown, S = unknown, V = AnyView> {
+  asked: Asked<Q, A, S, V>;
   place: number;
   text: string;
   state: 'open' | 'struck' | 'chosen' | 'wrong' | 'proved' | 'won';
 }
 
-export interface RiddleDrawings {
+export interface PuzzleDrawings {
   /** In place of the board of a match. */
-  Board: Component<RiddleBoardProps> | null;
+  Board: Component<PuzzleBoardProps> | null;
   /** Beside the board: what is the seat's alone, what can be counted. */
   Side: Component<{ asked: Asked; marked: Marked }> | null;
   /** The face of an answer that one strikes, inside its button, in one row with the others. Without it: its text. */
@@ -117,25 +117,26 @@ export interface RiddleDrawings {
   Sketch: Component<AnswerProps> | null;
 }
 
-const modules = import.meta.glob<{ default: RiddleModule }>('../../games/*/riddle.ts');
-const texts = import.meta.glob<string>(['../../games/*/riddle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
+const modules = import.meta.glob<{ default: PuzzleModule }>('../../games/*/puzzle.ts');
+const texts = import.meta.glob<string>(['../../games/*/puzzle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
   query: '?raw',
   import: 'default',
 });
-const drawings = import.meta.glob<{ default: Component<any> }>('../../games/*/riddle/{Board,Side,Answer,Sketch}.svelte');
+const drawings = import.meta.glob<{ default: unknown }>('../../games/*/puzzle/{Board,Side,Answer,Sketch}.svelte');
 
-/** Null: this client was not built with the riddles of this game. */
-export const riddlesOf = async (game: string): Promise<RiddleModule | null> =>
-  (await modules[`../../games/${game}/riddle.ts`]?.())?.default ?? null;
+/** Null: this client was not built with the puzzles of this game. */
+export const puzzlesOf = async (game: string): Promise<PuzzleModule | null> =>
+  (await modules[`../../games/${game}/puzzle.ts`]?.())?.default ?? null;
 
-/** What a game says in its riddles, as Fluent. */
-export async function riddleWords(game: string, language: Language): Promise<string> {
-  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/riddle/${language}.ftl`];
+/** What a game says in its puzzles, as Fluent. */
+export async function puzzleWords(game: string, language: Language): Promise<string> {
+  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/puzzle/${language}.ftl`];
   return (await Promise.all(files.map((file) => texts[file]?.() ?? ''))).join('\n');
 }
 
-export async function drawingsOf(game: string): Promise<RiddleDrawings> {
-  const drawn = async (name: string) => (await drawings[`../../games/${game}/riddle/${name}.svelte`]?.())?.default ?? null;
+export async function drawingsOf(game: string): Promise<PuzzleDrawings> {
+  const drawn = async <Name extends keyof PuzzleDrawings>(name: Name) =>
+    ((await drawings[`../../games/${game}/puzzle/${name}.svelte`]?.())?.default ?? null) as PuzzleDrawings[Name];
   const [Board, Side, Answer, Sketch] = await Promise.all([drawn('Board'), drawn('Side'), drawn('Answer'), drawn('Sketch')]);
   return { Board, Side, Answer, Sketch };
 }

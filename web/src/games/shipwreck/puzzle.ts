@@ -1,6 +1,6 @@
-/** The riddles of Shipwreck in words: what is asked and answered, and each thought with what it rules out. */
+/** The puzzles of Shipwreck in words: what is asked and answered, and each thought with what it rules out. */
 
-import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/game/riddle';
+import type { Asked as AnyAsked, PuzzleModule, StepWords, Tile } from '$lib/game/puzzle';
 import type { Arguments, Translate } from '$lib/words/text';
 import type { Aside, Question, Reply, Thought } from './riddle.gen';
 import type { CardId, Event, Fate, View } from './types.gen';
@@ -119,7 +119,7 @@ function tile({ t }: Asked, event: Event): Tile | null {
   }
 }
 
-const riddle: RiddleModule<Question, Reply, Thought, View> = {
+const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
   sign: SIGN,
   title,
   question: ({ t, question }) =>
@@ -142,4 +142,4 @@ const riddle: RiddleModule<Question, Reply, Thought, View> = {
   tile,
 };
 
-export default riddle;
+export default puzzle;

@@ -1,13 +1,13 @@
-/** The riddles of Shipwreck in words: riddle 412 of the drawings, thought by thought. */
+/** The puzzles of Shipwreck in words: puzzle 412 of the drawings, thought by thought. */
 
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/game/riddle';
+import type { Asked } from '$lib/game/puzzle';
 import { words } from './dev/words';
-import riddle from './riddle';
+import puzzle from './puzzle';
 import texts from '$python/games/shipwreck/locale/riddles/en.ftl?raw';
-import en from './riddle/en.ftl?raw';
-import es from './riddle/es.ftl?raw';
+import en from './puzzle/en.ftl?raw';
+import es from './puzzle/es.ftl?raw';
 import type { Question, Reply, Thought } from './riddle.gen';
 import type { Event, View } from './types.gen';
 
@@ -36,13 +36,13 @@ const asked: Asked<Question, Reply, Thought, View> = {
   seats: [],
   t: words('en', null).also(`${texts}\n${en}`),
 };
-const told = steps.map((_, place) => riddle.step(asked, place));
+const told = steps.map((_, place) => puzzle.step(asked, place));
 
 test('it is asked what somebody keeps behind a door that would not open', () => {
-  expect(riddle.title(asked)).toBe('No door would open');
-  expect(riddle.question(asked)).toMatch(/^Which fate is .+ keeping\?$/);
-  expect(riddle.stake?.(asked)).toBe('Doom 6 of 7: one miss sinks you');
-  expect(riddle.gesture?.(asked)).toBe('strike');
+  expect(puzzle.title(asked)).toBe('No door would open');
+  expect(puzzle.question(asked)).toMatch(/^Which fate is .+ keeping\?$/);
+  expect(puzzle.stake?.(asked)).toBe('Doom 6 of 7: one miss sinks you');
+  expect(puzzle.gesture?.(asked)).toBe('strike');
 });
 
 test('each thought says what is out, and the last one what it is', () => {
@@ -58,8 +58,8 @@ test('each thought points at its card, with the sum in short', () => {
 });
 
 test('once it is solved one reads what the others could tell', () => {
-  expect(riddle.solved?.(asked)).toBe('It was the 6');
-  expect(riddle.others?.(asked)).toBe('For the others at the table, 6 was 82% likely. *You could be certain.*');
+  expect(puzzle.solved?.(asked)).toBe('It was the 6');
+  expect(puzzle.others?.(asked)).toBe('For the others at the table, 6 was 82% likely. *You could be certain.*');
 });
 
 test('a play that tells is chosen among plays', () => {
@@ -70,13 +70,13 @@ test('a play that tells is chosen among plays', () => {
   const leaves: Thought = { type: 'LeavesOpen', played: 7, card: 'leviathan', left: [4, 5, 6] };
   const mine = { ...asked, question: { type: 'WhatTells' } as Question, answers: plays, right: 0, steps: [leaves] };
 
-  expect(riddle.answer(mine, 0)).toBe('6 on Midnight');
-  expect(riddle.gesture?.(mine)).toBe('choose');
-  expect(riddle.step(mine, 0).strikes).toEqual([1]);
+  expect(puzzle.answer(mine, 0)).toBe('6 on Midnight');
+  expect(puzzle.gesture?.(mine)).toBe('choose');
+  expect(puzzle.step(mine, 0).strikes).toEqual([1]);
 });
 
 test('the story tells what was said and answered, and not only what was played', () => {
-  const told = (event: object) => riddle.tile?.(asked, event as Event)?.text;
+  const told = (event: object) => puzzle.tile?.(asked, event as Event)?.text;
   expect(told({ type: 'FatePlayed', by: 3, value: 4, on: 'the_hours', kept: null })).toBe('4 on The Hours');
   expect(told({ type: 'ChaliceTold', by: 3, value: 4, answer: true })).toBe('Keeps more than 4');
   expect(told({ type: 'OldTold', by: 3, value: 4, answer: false })).toBe('The 4 was new');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TableInfo } from '$lib/wire.gen';
-import { goesOnFrom, legsOf, standing, together } from './path';
+import { goesOnFrom, legsOf, standing, together } from './campaign';
 
 const seats = ['Ana', 'Bruno'].map((name, seat) => ({ seat, name, bot: null }));
 const table = (stage: string, ...winners: number[]) => ({ stage, winners, seats, scores: [] }) as unknown as TableInfo;
 
-test('a path counts what was won together, and leaves room for what is to come', () => {
+test('a campaign counts what was won together, and leaves room for what is to come', () => {
   const legs = legsOf([table('over', 0, 1), table('over'), table('playing')], 5);
   expect(legs).toHaveLength(5);
   expect(together(legs)).toEqual({ won: 1, played: 2 });

@@ -1,6 +1,6 @@
-/** The riddles of Leaders of Euphoria in words: what is asked and answered, and each thought with what it rules out. */
+/** The puzzles of Leaders of Euphoria in words: what is asked and answered, and each thought with what it rules out. */
 
-import type { Asked as AnyAsked, RiddleModule, StepWords, Tile } from '$lib/game/riddle';
+import type { Asked as AnyAsked, PuzzleModule, StepWords, Tile } from '$lib/game/puzzle';
 import type { Arguments, Translate } from '$lib/words/text';
 import type { Question, Reply, Thought } from './riddle.gen';
 import type { Event, Recruit, View } from './types.gen';
@@ -114,7 +114,7 @@ function tile({ t }: Asked, event: Event): Tile | null {
   }
 }
 
-const riddle: RiddleModule<Question, Reply, Thought, View> = {
+const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
   sign: SIGN,
   title: ({ t, theme }) => t(`riddle-title-${theme}`),
   question: ({ t, question, seat }) => t(`question-${question.type}`, argumentsOf(t, question, seat)),
@@ -125,4 +125,4 @@ const riddle: RiddleModule<Question, Reply, Thought, View> = {
   tile,
 };
 
-export default riddle;
+export default puzzle;

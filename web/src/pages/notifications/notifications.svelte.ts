@@ -5,10 +5,10 @@ import { becomeKnown } from '$lib/browser/storage';
 import type { AddAddress, AddressInfo, AlertsInfo, SetWishes } from '$lib/wire.gen';
 import { currentLanguage } from '$lib/words/i18n.svelte';
 
-/** Where the reader's clock hangs, and what they speak: alerts come by that. */
+/** Where the reader's clock hangs, and what they speak: notifications come by that. */
 const place = () => ({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: currentLanguage() });
 
-class Alerts {
+class Notifications {
   info = $state.raw<AlertsInfo | null>(null);
 
   look = async (): Promise<void> => {
@@ -37,7 +37,7 @@ class Alerts {
   };
 }
 
-export const alerts = new Alerts();
+export const notifications = new Notifications();
 
 /** Addresses of the reader at which nothing arrives any more. */
 export const givenUp = () => ask<AddressInfo[]>('GET', '/me/alerts/given-up');

@@ -1,14 +1,14 @@
-/** The riddles of Leaders of Euphoria in words: what happened before, and what a thought rules out. */
+/** The puzzles of Leaders of Euphoria in words: what happened before, and what a thought rules out. */
 
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import type { Asked } from '$lib/game/riddle';
+import type { Asked } from '$lib/game/puzzle';
 import texts from '$python/games/leaders/locale/riddles/en.ftl?raw';
 import { words } from './dev/words';
-import riddle from './riddle';
+import puzzle from './puzzle';
 import type { Question, Reply, Thought } from './riddle.gen';
-import en from './riddle/en.ftl?raw';
-import es from './riddle/es.ftl?raw';
+import en from './puzzle/en.ftl?raw';
+import es from './puzzle/es.ftl?raw';
 import type { Event, View } from './types.gen';
 
 const answers: Reply[] = [1, 2, 3].map((seat) => ({ type: 'ThatSeat', seat }));
@@ -29,10 +29,10 @@ const asked: Asked<Question, Reply, Thought, View> = {
   seats: [],
   t: words('en', 0).also(`${texts}\n${en}`),
 };
-const told = (event: object) => riddle.tile?.(asked, event as Event)?.text;
+const told = (event: object) => puzzle.tile?.(asked, event as Event)?.text;
 
 test('each thought says who is out, and the last one who is left', () => {
-  const said = steps.map((_, place) => riddle.step(asked, place));
+  const said = steps.map((_, place) => puzzle.step(asked, place));
   expect(said.map(({ out }) => out)).toEqual(['Bruno is out', 'Carmela is out', 'Dante is left']);
   expect(said.map(({ strikes }) => strikes)).toEqual([[0], [1], []]);
 });

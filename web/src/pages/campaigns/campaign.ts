@@ -1,8 +1,8 @@
-/** What a path of several tables has come to: its tables one after the other, and how everybody stands. */
+/** What a campaign of several tables has come to: its tables one after the other, and how everybody stands. */
 
 import type { TableInfo } from '$lib/wire.gen';
 
-/** One table of the path: as it is, not kept any more (null), or still to come (undefined). */
+/** One table of the campaign: as it is, not kept any more (null), or still to come (undefined). */
 export type Leg = TableInfo | null | undefined;
 
 export const legsOf = (tables: readonly (TableInfo | null)[], legs: number): readonly Leg[] =>
@@ -41,7 +41,7 @@ export function standing(legs: readonly Leg[]): readonly Standing[] {
   return last.seats.map(found).sort((one, other) => other.wins - one.wins || points(other) - points(one) || one.seat - other.seat);
 }
 
-/** Which table's people go on from here: the last one, once it is over and the path has more. */
+/** Which table's people go on from here: the last one, once it is over and the campaign has more. */
 export function goesOnFrom(legs: readonly Leg[]): TableInfo | null {
   const last = legs.findLast((leg): leg is TableInfo => !!leg) ?? null;
   return last?.stage === 'over' && legs.at(-1) === undefined ? last : null;
