@@ -16,11 +16,11 @@ from typing import Any, Final, Literal, NewType, get_args, get_origin
 
 import msgspec
 
-from pitonisa.features.analysis.report import Accounted, Analysed
+from pitonisa.features.analysis.analyst import Accounted, Analysed
 from pitonisa.features.matchmaking import routes as matchmaking
 from pitonisa.features.moderation import routes as moderation
 from pitonisa.features.notifications.subscriptions import AddAddress, AlertsInfo, Confirmed, SetWishes
-from pitonisa.features.people import notes, passkeys, social
+from pitonisa.features.people import passkeys, social
 from pitonisa.features.people import routes as people
 from pitonisa.features.people.invitations import MyInvitation
 from pitonisa.features.puzzles import routes as puzzles
@@ -42,7 +42,7 @@ from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.table import info, messages
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.words import kinds
-from pitonisa.server.routes import games, plans, seats, start_rematch
+from pitonisa.server.routes import games, seats, tables
 from pitonisa.server.sockets.stream import Follow, Tables
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -84,7 +84,7 @@ def files() -> dict[Path, str]:
         "MyMatches": history.MyMatches,
         "EarnedHere": history.EarnedHere,
         "MyFigures": history.MyFigures,
-        "NextTable": start_rematch.NextTable,
+        "NextTable": tables.NextTable,
         "NewLink": seats.NewLink,
         "VisitorLink": seats.VisitorLink,
         "ChangeTable": requests.ChangeTable,
@@ -92,7 +92,7 @@ def files() -> dict[Path, str]:
         "Replay": replay.Replay,
         "Frames": replay.Frames,
         "Away": replay.Away,
-        "Plans": plans.Plans,
+        "Plans": seats.Plans,
         "Advice": replay.Advice,
         "Certainty": replay.Certainty,
         "WhoKnew": replay.WhoKnew,
@@ -109,7 +109,7 @@ def files() -> dict[Path, str]:
         "Verified": replay.Verified,
         "ContinueFrom": requests.ContinueFrom,
         "Me": people.Me,
-        "Notes": notes.Notes,
+        "Notes": social.Notes,
         "Offer": people.Offer,
         "PairingLink": people.PairingLink,
         "PairingCode": people.PairingCode,

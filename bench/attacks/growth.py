@@ -20,11 +20,10 @@ from bench.attacks.heads import REQUESTS, read_request
 from bench.attacks.packages import LARGEST, PACKAGES, package, read_package
 from pitonisa.features.notifications.channels import must_be_mail, must_be_postable
 from pitonisa.features.notifications.push import must_be_keys
-from pitonisa.features.people.keyring import secret_of
-from pitonisa.features.people.notes import KeepNotes
+from pitonisa.features.people.keyring import KeepMe, merged, secret_of
 from pitonisa.features.people.passkeys import _signed_in, check_tags, party_of
 from pitonisa.features.people.rows import written
-from pitonisa.features.people.synced_profile import KeepMe, merged
+from pitonisa.features.people.social import KeepNotes
 from pitonisa.features.review.messages import FromReviewer
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import decode, must_be_plain

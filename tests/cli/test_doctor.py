@@ -22,8 +22,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.migrations import LAST_TO_UPGRADE, NEWEST
 from pitonisa.platform.table_model.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
-from pitonisa.server.doctor.people import OF_A_PERSON
-from pitonisa.server.doctor.storefile import OF_A_TABLE
+from pitonisa.server.doctor.storefile import OF_A_PERSON, OF_A_TABLE
 from tests.cli.conftest import Cli
 from tests.server.doctor.ward import CODES, change, laid, played, rows_in, sound_tables, table_of
 

@@ -66,8 +66,7 @@ def test_what_is_given_is_passed_on_as_it_was_typed(cli: Cli, tmp_path: Path, mo
     monkeypatch.chdir(tmp_path)
     given = ["--name", "a.example", "--name", "b.example", "--limit", "pace=0.5", "--scenarios", '100% $ours "now"']
     words = command(cli("systemd", "--port", 9000, *given).out)
-    wanted = Arguments("serve", Text("en"))
-    serve.arguments(wanted)
+    wanted = Arguments("serve", Text("en"), serve.ARGUMENTS)
     understood = wanted.read(words[4:])
 
     assert understood is not None

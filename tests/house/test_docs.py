@@ -17,7 +17,7 @@ from subprocess import run
 import pytest
 from packaging.requirements import Requirement
 
-from pitonisa.cli import COMMANDS, command_of, main
+from pitonisa.cli import COMMANDS, command_of, main, module_of
 from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments
@@ -159,7 +159,7 @@ def is_a_command(words: str) -> bool:
     if words in ALONE:
         return True
     command, *arguments = shlex.split(words)
-    if command in COMMANDS and hasattr(import_module(f"pitonisa.cli.{command}"), "VERBS"):
+    if command in COMMANDS and hasattr(module_of(command), "VERBS"):
         command = " ".join([command, *arguments[:1]])
     options = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
     return command.split()[0] in COMMANDS and options <= options_of(command)
@@ -167,8 +167,7 @@ def is_a_command(words: str) -> bool:
 
 @cache
 def options_of(command: str) -> set[str]:
-    wanted = Arguments(command, Text("en"))
-    command_of(*command.split()).arguments(wanted)
+    wanted = Arguments(command, Text("en"), command_of(*command.split()).arguments)
     return {"--help", *re.findall(r"--[a-z][a-z-]*", wanted.help())}
 
 

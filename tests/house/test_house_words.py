@@ -9,10 +9,11 @@ from typing import get_args
 
 import pytest
 
-from pitonisa.cli import COMMANDS, GROUPS, command_of
+from pitonisa.cli import COMMANDS, GROUPS, command_of, module_of
 from pitonisa.features.notifications.model import AlertKind
 from pitonisa.kernel import ORIGINS
 from pitonisa.platform.match.talk import WAITING, NoticeId
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table_model.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.sitting import KEYS
@@ -21,13 +22,15 @@ from pitonisa.platform.words.proofread import calls, keywords, strings, written
 from pitonisa.platform.words.text import Text
 from pitonisa.search.decisions import Mark
 from pitonisa.server.doctor.findings import Cure
-from pitonisa.server.routes.preview import TITLES
+from pitonisa.server.routes.static import TITLES
 
 HOUSE_MODULES = (
     *("pitonisa.kernel", "pitonisa.search", "pitonisa.platform", "pitonisa.features"),
     *("pitonisa.server", "pitonisa.authoring", "pitonisa.cli", "pitonisa.env"),
+    *(tool for game in catalogue().listings.values() for tool in game.tools.values() if tool.startswith("pitonisa.g")),
 )
-VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
+"""With the commands that games bring."""
+VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(module_of(name), "VERBS", ())]
 HELP_LINES = [f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)]
 IMPERATIVES = {
     *("Add", "Analyse", "Assign", "Back", "Check", "Connect", "Create", "Draw", "Find", "Install", "List", "Measure"),
@@ -88,10 +91,9 @@ class Recorder(Arguments):
 
 @cache
 def argument_ids() -> set[str]:
-    for command in (*COMMANDS, *VERBS):
-        found = command_of(*command.split())
-        if not hasattr(found, "VERBS"):
-            found.arguments(Recorder(command, Text("en")))
+    verbless = (name for name in COMMANDS if not hasattr(module_of(name), "VERBS"))
+    for command in (*verbless, *VERBS):
+        Recorder(command, Text("en"), command_of(*command.split()).arguments)
     return Recorder.used
 
 

@@ -44,8 +44,7 @@ def first_cells(text: str) -> list[str]:
 
 
 def test_every_option_of_a_server_is_listed_and_no_other() -> None:
-    wanted = Arguments("serve", Text("en"))
-    serve.arguments(wanted)
+    wanted = Arguments("serve", Text("en"), serve.ARGUMENTS)
     listed = first_cells(section(CONFIGURATION, "Options of `pitonisa serve`"))
 
     assert set(listed) == set(re.findall(r"^  (--[a-z-]+)", wanted.help(), re.M))

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
+
+import pitonisa
+from pitonisa.platform.registry import catalogue
 from tools.structure import DRAWN, PAGE, cycles, drawn, lonely, measures
 
 MOST = {
@@ -42,3 +48,29 @@ def test_the_packages_are_drawn_as_they_are() -> None:
 
     assert DRAWN.search(page)
     assert DRAWN.sub(lambda _: drawn(), page) == page, "python -m tools.structure --draw"
+
+
+HERE = Path(pitonisa.__file__).parent
+FOR_ONE_GAME = {
+    "authoring": "writes, checks and proves scenarios of Missions, which names it as its tools",
+    "env/jax": "has a twin of a game in JAX, which a game names as what trains for it",
+}
+"""Folders beside the games that are about some of them."""
+
+
+def test_a_game_is_a_folder_that_no_module_elsewhere_names() -> None:
+    about = re.compile(rf"\b({'|'.join(catalogue())})\b")
+    modules = [file for file in HERE.rglob("*.py") if not file.is_relative_to(HERE / "games")]
+    free = [file for file in modules if not any(file.is_relative_to(HERE / folder) for folder in FOR_ONE_GAME)]
+    assert [
+        (file.name, word) for file in free for word in _words(file.read_text(encoding="utf-8")) if about.search(word)
+    ] == []
+
+
+def _words(source: str) -> list[str]:
+    """Texts and imports of a module, without its docstrings."""
+    nodes = list(ast.walk(ast.parse(source)))
+    docs = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = [node for node in nodes if isinstance(node, ast.Constant) and id(node) not in docs]
+    imports = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    return [*imports, *(one.value for one in texts if isinstance(one.value, str))]

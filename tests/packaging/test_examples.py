@@ -48,8 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def understood(words: list[str]) -> Namespace:
     """What `pitonisa serve` makes of these options."""
-    wanted = Arguments("serve", Text("en"))
-    serve.arguments(wanted)
+    wanted = Arguments("serve", Text("en"), serve.ARGUMENTS)
     given = wanted.read(words)
     assert given is not None
     serve.must_be_settled(given)

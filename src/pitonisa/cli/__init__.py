@@ -6,10 +6,12 @@ import os
 import sys
 from collections.abc import Collection, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from pitonisa import __version__
-from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.registry import tools_for
+from pitonisa.platform.terminal.arguments import Arguments, Command, Usage
 from pitonisa.platform.terminal.console import (
     CLOSED_PIPE,
     INTERRUPTED,
@@ -35,9 +37,10 @@ GROUPS: Final = {
 """The commands as `pitonisa --help` shows them, by what their reader wants to do."""
 
 COMMANDS: Final = tuple(name for names in GROUPS.values() for name in names)
-"""One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
+"""One file each, of the same name or with the game that brings it (`Listing.tools`), with `ARGUMENTS` and `run`.
 
-A command with `VERBS` has them instead: each is a `Command`, or the name of a module that has it in its own `VERBS`.
+It is loaded only when it is asked for. A command with `VERBS` has them instead: each is a `Command`, or the name of a
+module that has it in its own `VERBS`.
 """
 
 
@@ -77,24 +80,29 @@ def _run(argv: list[str]) -> int:
             tell(_verbs(text, argv[0]))
             return 0 if argv[1:] else 2
         command = command_of(*words)
-        arguments = Arguments(" ".join(words), text)
-        command.arguments(arguments)
+        arguments = Arguments(" ".join(words), text, command.arguments)
         given = arguments.read(argv[len(words) :])
         if given is None:
             tell(arguments.help())
             return 0
         for old, new in arguments.old_names:
             warn(text("usage-renamed", old=old, new=new))
-        return int(command.run(given, text))
+        return command.run(given, text)
 
 
-def command_of(name: str, *verb: str) -> Any:
-    """Find the `arguments` and `run` of a command, or of a verb of one."""
-    command: Any = import_module(f"pitonisa.cli.{name}")
-    for word in verb:
-        found = command.VERBS[word]
-        command = import_module(found).VERBS[word] if isinstance(found, str) else found
-    return command
+def module_of(command: str) -> Any:
+    """Find the file of a command, here or with the game that brings it."""
+    own = f"pitonisa.cli.{command}"
+    return import_module(own) if find_spec(own) else next(iter(tools_for(command).values()))()
+
+
+def command_of(name: str, *verb: str) -> Command:
+    """Find a command, or a verb of one."""
+    module = module_of(name)
+    if not verb:
+        return Command(module.ARGUMENTS, module.run)
+    found = module.VERBS[verb[0]]
+    return import_module(found).VERBS[verb[0]] if isinstance(found, str) else found
 
 
 def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
@@ -113,7 +121,7 @@ def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
 
 def _words(argv: list[str]) -> tuple[str, ...] | None:
     """Return the words that name what to run; `None` if a verb is still missing."""
-    verbs: Collection[str] = getattr(import_module(f"pitonisa.cli.{argv[0]}"), "VERBS", ())
+    verbs: Collection[str] = getattr(module_of(argv[0]), "VERBS", ())
     if not verbs:
         return (argv[0],)
     if len(argv) < 2 or argv[1] in ("-h", "--help"):
@@ -130,7 +138,7 @@ def _overview(text: Text) -> str:
 
 
 def _verbs(text: Text, command: str) -> str:
-    verbs: Collection[str] = import_module(f"pitonisa.cli.{command}").VERBS
+    verbs: Collection[str] = module_of(command).VERBS
     usage = text("help-usage", usage=f"pitonisa {command} COMMAND …")
     return "\n\n".join([usage, _lines(text, f"command-{command}", verbs), text("help-more")])
 

@@ -18,14 +18,14 @@ from pitonisa.kernel.hosting import seats_of, story_texts
 from pitonisa.kernel.replay import Record
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import find as find_game
-from pitonisa.platform.terminal.arguments import Arguments, Usage, counted, whole
+from pitonisa.platform.terminal.arguments import Usage, counted, whole
 from pitonisa.platform.terminal.console import REFUSED, Complaint, complain, complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import (
+    WORKERS,
     load,
     may_write_parquet,
     progress,
     share_out,
-    takes_workers,
     workers_of,
     write_whole,
 )
@@ -60,14 +60,7 @@ SHOWN: Final = 4
 """How many choices of a decision are shown."""
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs_some("FILE")
-    wanted.takes("as", "SEAT")
-    wanted.takes("samples", "N", was="truths")
-    wanted.takes("seed", "SEED")
-    wanted.takes("parquet", "FILE")
-    takes_workers(wanted)
-    wanted.flag("json")
+ARGUMENTS: Final = f"FILE… --as SEAT --samples|truths N --seed SEED --parquet FILE {WORKERS} --json"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -17,7 +17,7 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find, named
 from pitonisa.platform.simulation.arena import Bout, Contest, Standing, ladder, own_functions, play_rounds
 from pitonisa.platform.simulation.outside import is_function, is_program
-from pitonisa.platform.terminal.arguments import Arguments, Usage, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Usage, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, percent, tell, tell_json
 from pitonisa.platform.terminal.files import may_write, share_out, write_whole
 from pitonisa.platform.words.text import Text
@@ -53,17 +53,10 @@ class Ladder(msgspec.Struct, frozen=True):
     standings: list[Standing]
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("bots", "BOT,…")
-    wanted.takes("rounds", "N")
-    wanted.takes("timeout", "SECONDS", was="seconds")
-    wanted.takes("players", "N")
-    wanted.takes("option", "NAME=VALUE", many=True)
-    wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
-    wanted.takes("page", "FILE")
-    wanted.flag("json")
+ARGUMENTS: Final = (
+    "GAME --bots BOT,… --rounds N --timeout|seconds SECONDS --players N --option NAME=VALUE* --seed SEED --jobs J "
+    "--page FILE --json"
+)
 
 
 def run(given: Namespace, text: Text) -> int:

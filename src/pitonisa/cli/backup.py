@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from pitonisa.cli.move import database_named
-from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.terminal.files import progress
 from pitonisa.platform.words.text import Text
@@ -19,9 +18,7 @@ DATED: Final = "pitonisa-%Y-%m-%dT%H-%M-%S.db"
 """The name of a copy in a folder: when it was begun (UTC)."""
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("DATABASE")
-    wanted.needs("FILE")
+ARGUMENTS: Final = "DATABASE FILE"
 
 
 def run(given: Namespace, text: Text) -> int:

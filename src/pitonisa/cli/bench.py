@@ -11,18 +11,13 @@ from typing import Final
 
 import pitonisa
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 
 VALUES: Final = {"only": "PART", "seconds": "S", "afterwards": "S", "faults": "N", "seed": "N"}
 SOURCE: Final = Path(pitonisa.__file__).parents[2]
 
 
-def arguments(wanted: Arguments) -> None:
-    for name, value in VALUES.items():
-        wanted.takes(name, value)
-    wanted.takes("attack", "NAME", many=True)
-    wanted.flag("json")
+ARGUMENTS: Final = " ".join([*(f"--{name} {value}" for name, value in VALUES.items()), "--attack NAME* --json"])
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -8,20 +8,12 @@ from importlib import import_module
 from typing import Any, Final
 
 from pitonisa.platform.simulation.outside import outside_bot
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of
+from pitonisa.platform.terminal.arguments import Command, Usage, seed_of
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.words.text import Text
 
 SOME_TABLE: Final = "K7PQ2M"
 """An example of a table's code."""
-
-
-def _run_arguments(wanted: Arguments) -> None:
-    wanted.needs("BOT")
-    wanted.takes("seat", "LINK")
-    wanted.takes("table", "CODE")
-    wanted.takes("server", "URL", was="house")
-    wanted.takes("seed", "SEED")
 
 
 def _run_bot(given: Namespace, text: Text) -> int:
@@ -44,4 +36,4 @@ def _say(text: Text, id: str, **arguments: Any) -> None:
     tell(text(id, **arguments))
 
 
-VERBS: Final = {"run": Command(_run_arguments, _run_bot)}
+VERBS: Final = {"run": Command("BOT --seat LINK --table CODE --server|house URL --seed SEED", _run_bot)}

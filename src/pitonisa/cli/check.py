@@ -9,22 +9,15 @@ from pathlib import Path
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find, named
-from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import players_of, seed_of, whole
 from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
-from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
+from pitonisa.platform.terminal.files import WORKERS, share_out, workers_of
 from pitonisa.platform.words.text import Text
 
 MATCHES = 1000
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("players", "N")
-    wanted.takes("matches", "M")
-    wanted.takes("seed", "SEED")
-    wanted.takes("golden", "DIR")
-    takes_workers(wanted)
-    wanted.flag("json")
+ARGUMENTS = f"GAME --players N --matches M --seed SEED --golden DIR {WORKERS} --json"
 
 
 def run(given: Namespace, text: Text) -> int:
@@ -36,13 +29,7 @@ def run(given: Namespace, text: Text) -> int:
     report = merge(share_out(work, matches, workers_of(given), words("game-name")))
     if given.json:
         tell_json(
-            {
-                "game": report.game,
-                "matches": report.matches,
-                "seed": seed,
-                "held": report.held,
-                "laws": report.laws,
-            }
+            {"game": report.game, "matches": report.matches, "seed": seed, "held": report.held, "laws": report.laws}
         )
     else:
         tell(*_lines(report, seed, words, goldens))

@@ -13,7 +13,7 @@ import msgspec
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
 from pitonisa.platform.words.text import SENTENCE, Text
 from pitonisa.server.doctor.examination import examine
@@ -41,12 +41,7 @@ class Files(msgspec.Struct):
     taken_out: list[Path] = []
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("DATABASE")
-    wanted.takes("table", "CODE")
-    wanted.flag("repair")
-    wanted.flag("cut")
-    wanted.flag("json")
+ARGUMENTS: Final = "DATABASE --table CODE --repair --cut --json"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -10,7 +10,6 @@ import msgspec
 from pitonisa.kernel.listing import Listing
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
-from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import tell, tell_json
 from pitonisa.platform.words.locale_files import listed_locale
 from pitonisa.platform.words.settings import is_number, known_values, setting_kinds
@@ -43,8 +42,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why bots are not among these, in words."""
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.flag("json")
+ARGUMENTS = "--json"
 
 
 def run(given: Namespace, text: Text) -> int:

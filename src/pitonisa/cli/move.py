@@ -7,15 +7,12 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.terminal.files import progress
 from pitonisa.platform.words.text import Text
 
-
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("SOURCE")
-    wanted.needs("TARGET")
+ARGUMENTS = "SOURCE TARGET"
 
 
 def run(given: Namespace, text: Text) -> int:

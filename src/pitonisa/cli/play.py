@@ -7,22 +7,14 @@ from argparse import Namespace
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import named
-from pitonisa.platform.terminal.arguments import Arguments, bots_named, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import bots_named, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_save, save
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
 from pitonisa.search.crew import Crew
 
-
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("players", "N")
-    wanted.takes("seat", "K")
-    wanted.takes("bots", "NAME,…")
-    wanted.takes("option", "NAME=VALUE", many=True)
-    wanted.takes("seed", "SEED")
-    wanted.takes("save", "FILE")
+ARGUMENTS = "GAME --players N --seat K --bots NAME,… --option NAME=VALUE* --seed SEED --save FILE"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -13,7 +13,7 @@ from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.sealed import sealed_in
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.match.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
-from pitonisa.platform.terminal.arguments import Arguments, Usage, counted
+from pitonisa.platform.terminal.arguments import Usage, counted
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import load
 from pitonisa.platform.terminal.sitting import ending, opening
@@ -22,9 +22,7 @@ from pitonisa.platform.words.text import Text
 TRUTH: Final = "truth"
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("FILE")
-    wanted.takes("as", "SEAT|public|truth")
+ARGUMENTS: Final = "FILE --as SEAT|public|truth"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -15,16 +15,9 @@ from pitonisa.kernel.replay import read_options, steps
 from pitonisa.kernel.riddles import LEVELS, riddles_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.registry import catalogue, find, named
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
+from pitonisa.platform.terminal import files
+from pitonisa.platform.terminal.arguments import Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, tell
-from pitonisa.platform.terminal.files import (
-    may_write,
-    may_write_parquet,
-    share_out,
-    takes_workers,
-    workers_of,
-    write_whole,
-)
 from pitonisa.platform.terminal.sitting import opening
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.parquet import Column, parquet
@@ -51,16 +44,6 @@ A_RIDDLE: Final = 2
 """How many matches are played for each riddle by default."""
 
 
-def _make_arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("count", "N")
-    wanted.takes("matches", "M")
-    wanted.takes("seed", "SEED")
-    wanted.takes("out", "FILE")
-    wanted.takes("parquet", "FILE")
-    takes_workers(wanted)
-
-
 def _run_make(given: Namespace, text: Text) -> int:
     game = named(given.game)
     words = Text(text.language, game)
@@ -68,21 +51,21 @@ def _run_make(given: Namespace, text: Text) -> int:
         if riddles_of(game) is None:
             raise Refusal("riddle-no-game", game=game.id)
         if given.out is not None:
-            may_write(given.out)
+            files.may_write(given.out)
         if given.parquet is not None:
-            may_write_parquet(given.parquet)
+            files.may_write_parquet(given.parquet)
         count = whole(given.count, "--count", otherwise=COUNT)
         matches = whole(given.matches, "--matches", otherwise=A_RIDDLE * count)
         seed = seed_of(given.seed)
         work = partial(_made, game.id, seed)
-        found = share_out(work, matches, workers_of(given), words("riddle-looking"))
+        found = files.share_out(work, matches, files.workers_of(given), words("riddle-looking"))
         chosen = choose(chain.from_iterable(found), count)
         if given.parquet is not None:
-            write_whole(given.parquet, riddles_as_parquet(game, seed, matches, chosen))
+            files.write_whole(given.parquet, riddles_as_parquet(game, seed, matches, chosen))
         if given.out is None:
             tell(*write(chosen).decode().splitlines())
         else:
-            write_whole(given.out, write(chosen))
+            files.write_whole(given.out, write(chosen))
             tell(*tally(words, game, chosen), "", words("riddle-made", count=len(chosen), file=given.out))
     return 0
 
@@ -91,18 +74,12 @@ def _made(game: str, seed: str, numbers: range) -> list[Riddle]:
     return [one for number in numbers for one in found_in(find(game), seed, number)]
 
 
-def _check_arguments(wanted: Arguments) -> None:
-    wanted.may_have("GAME")
-    wanted.takes("keep", "FILE")
-    takes_workers(wanted)
-
-
 def _run_check(given: Namespace, text: Text) -> int:
     with complaining(text):
-        workers = workers_of(given)
+        workers = files.workers_of(given)
         games = _games(given)
         if given.keep is not None:
-            may_write(given.keep)
+            files.may_write(given.keep)
         failed = 0
         for game in games:
             riddles = list(stock_of(game).values())
@@ -110,7 +87,7 @@ def _run_check(given: Namespace, text: Text) -> int:
             tell(*tally(Text(text.language, game), game, riddles), *wrong.values(), "")
             failed += len(wrong)
             if given.keep is not None:
-                write_whole(given.keep, write(one for one in riddles if one.id not in wrong))
+                files.write_whole(given.keep, write(one for one in riddles if one.id not in wrong))
     tell(text("riddle-checked", count=sum(len(stock_of(game)) for game in games), failed=failed))
     return 1 if failed else 0
 
@@ -130,7 +107,7 @@ def _games(given: Namespace) -> list[AnyGame]:
 def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:
     """Prove all riddles of a game, and return what is wrong with some, by id."""
     work = partial(_proven, game.id, text.language)
-    several = share_out(work, len(stock_of(game)), workers, text("riddle-proving"))
+    several = files.share_out(work, len(stock_of(game)), workers, text("riddle-proving"))
     return {id: why for some in several for id, why in some.items()}
 
 
@@ -147,11 +124,6 @@ def _why_not(game: AnyGame, riddle: Riddle, language: str) -> str:
     except Refusal as refusal:
         return Text(language, game).refusal(refusal)
     return ""
-
-
-def _show_arguments(wanted: Arguments) -> None:
-    wanted.needs("ID")
-    wanted.flag("answer")
 
 
 def _run_show(given: Namespace, text: Text) -> int:
@@ -215,7 +187,7 @@ def riddles_as_parquet(game: AnyGame, seed: str, matches: int, riddles: Sequence
 
 
 VERBS: Final = {
-    "make": Command(_make_arguments, _run_make),
-    "check": Command(_check_arguments, _run_check),
-    "show": Command(_show_arguments, _run_show),
+    "make": Command(f"GAME --count N --matches M --seed SEED --out FILE --parquet FILE {files.WORKERS}", _run_make),
+    "check": Command(f"[GAME] --keep FILE {files.WORKERS}", _run_check),
+    "show": Command("ID --answer", _run_show),
 }

@@ -21,8 +21,8 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.bots import bots_of
-from pitonisa.platform.registry import catalogue
-from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.registry import catalogue, tools_for
+from pitonisa.platform.terminal.arguments import Usage, whole
 from pitonisa.platform.terminal.console import HOST, NEIGHBOURS, draw_qr, listen_at, tell
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
@@ -45,24 +45,13 @@ MAIL_FROM: Final = "PITONISA_MAIL_FROM"
 """In the environment, because all users of the machine can read a secret on the command line."""
 
 
-def arguments(wanted: Arguments) -> None:
-    settled(wanted)
-    wanted.flag("fixed-port")
-    wanted.flag("lan")
-    wanted.flag("open")
+SETTLED: Final = (
+    "--host H --port N --database URL --scenarios DIR --name HOST* --workers N --lesson-days N --lobby-days N"
+    " --limit NAME=VALUE*"
+)
+"""What the unit of a service may have too."""
 
-
-def settled(wanted: Arguments) -> None:
-    """Add the options that the unit of a service may have too."""
-    wanted.takes("host", "H")
-    wanted.takes("port", "N")
-    wanted.takes("database", "URL")
-    wanted.takes("scenarios", "DIR")
-    wanted.takes("name", "HOST", many=True)
-    wanted.takes("workers", "N")
-    wanted.takes("lesson-days", "N")
-    wanted.takes("lobby-days", "N")
-    wanted.takes("limit", "NAME=VALUE", many=True)
+ARGUMENTS: Final = f"{SETTLED} --fixed-port --lan --open"
 
 
 def must_be_settled(given: Namespace) -> Mapping[str, Any]:
@@ -89,7 +78,7 @@ def run(given: Namespace, text: Text) -> int:
     address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
-    games = import_module("pitonisa.cli.stock").stocked(given.scenarios, text) if given.scenarios else None
+    games = _stocked(given.scenarios, text) if given.scenarios else None
     tell(text("serve-database", database=shown), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
     if os.environ.get(SMTP) and not given.name:
@@ -102,6 +91,12 @@ def run(given: Namespace, text: Text) -> int:
         _serve(given, limits, games, database, (address.rstrip("/"), origin), listening)
     tell(text("serve-stopped"))
     return 0
+
+
+def _stocked(folder: str, text: Text) -> Mapping[str, AnyGame]:
+    """Return every game, with the scenarios of this folder among those of the game that has any."""
+    load = next(iter(tools_for("stock").values()))
+    return load().stocked(folder, text)
 
 
 def _bots_must_be_ready() -> None:

@@ -5,21 +5,22 @@ from __future__ import annotations
 import time
 from argparse import Namespace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.cli.figures import figure_table, spread_lines
-from pitonisa.cli.mixed_tables import compare
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
-from pitonisa.kernel.finished import figures_of
+from pitonisa.kernel.bots import bots_of
+from pitonisa.kernel.finished import Figures, figures_of
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find, named
+from pitonisa.platform.simulation.figures import Bar, FigureReport, Group
+from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
-from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_named, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Usage, bots_named, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, percent, tell, tell_json
-from pitonisa.platform.terminal.files import may_write_parquet, share_out, takes_workers, workers_of, write_whole
+from pitonisa.platform.terminal.files import WORKERS, may_write_parquet, share_out, workers_of, write_whole
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.workers import Workers
@@ -27,19 +28,10 @@ from pitonisa.platform.work.workers import Workers
 GAMES = 100
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("players", "N")
-    wanted.takes("games", "K")
-    wanted.takes("bots", "NAME,…")
-    wanted.takes("option", "NAME=VALUE", many=True)
-    wanted.takes("seed", "SEED")
-    takes_workers(wanted)
-    wanted.takes("table", "OPTION")
-    wanted.takes("mixed", "BOT", was="by-lot")
-    wanted.takes("parquet", "FILE")
-    wanted.flag("figures")
-    wanted.flag("json")
+ARGUMENTS = (
+    f"GAME --players N --games K --bots NAME,… --option NAME=VALUE* --seed SEED {WORKERS} --table OPTION "
+    "--mixed|by-lot BOT --parquet FILE --figures --json"
+)
 
 
 def run(given: Namespace, text: Text) -> int:
@@ -190,3 +182,117 @@ def _heading(option: str, value: str, words: Text) -> str:
 
 def _rate(result: Simulation | None) -> str:
     return percent(result.win_rate) if result else "–"
+
+
+LONGEST: Final = 40
+"""Characters of the longest bar."""
+
+
+def spread_lines(told: FigureReport, words: Text) -> list[str]:
+    """Show how the scores of each bot are spread, in numbers and in bars."""
+    lines: list[str] = []
+    for group in told.bots:
+        spread = group.spread
+        lines.append(
+            words(
+                "simulate-scores",
+                bot=group.name,
+                players=group.players,
+                mean=_number(spread.mean),
+                least=_whole(spread.least),
+                quarter=_whole(spread.quarter),
+                median=_whole(spread.median),
+                upper=_whole(spread.three_quarters),
+                most=_whole(spread.most),
+            )
+        )
+        lines += _bars(group.histogram)
+    return lines
+
+
+def _bars(bars: tuple[Bar, ...]) -> list[str]:
+    tallest = max(bar.count for bar in bars)
+    labels = [f"{_whole(bar.low)}…{_whole(bar.high)}" for bar in bars]
+    wide = max(map(len, labels))
+    return [
+        f"  {label:>{wide}} {'█' * round(LONGEST * bar.count / tallest)} {bar.count}"
+        for label, bar in zip(labels, bars, strict=True)
+    ]
+
+
+def figure_table(figures: Figures[object, object], told: FigureReport, words: Text) -> list[str]:
+    """Show every figure that isn't 0 for all: for each bot, for the winners, and how often a part decides."""
+    groups = [*told.bots, *([told.winners] if told.winners else [])]
+    head = [words("simulate-figure"), *(group.name or words("simulate-winners") for group in groups)]
+    rows = [
+        [words(f"figure-{name}"), *(_number(_figure(group, name)) for group in groups), _decides(told, name, figures)]
+        for name in (*figures.parts, *figures.counts)
+        if any(_figure(group, name) for group in groups)
+    ]
+    return markdown([*head, words("simulate-decisive")], rows)
+
+
+def _figure(group: Group, name: str) -> float:
+    return group.parts.get(name, 0.0) + group.counts.get(name, 0.0)
+
+
+def _decides(told: FigureReport, name: str, figures: Figures[object, object]) -> str:
+    return percent(told.decisive.get(name, 0.0)) if name in figures.parts else ""
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}"
+
+
+def _whole(value: float) -> str:
+    return f"{value:g}"
+
+
+def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
+    """Compare for every number of players, or for the given one."""
+    if given.mixed not in bots_of(game).levels:
+        raise Usage("unknown-bot", bot=given.mixed, game=game.id, known=", ".join(bots_of(game).names))
+    counts = [players_of(game, given.players)] if given.players else list(game.players)
+    seed, workers = seed_of(given.seed), workers_of(given)
+    options = plain(options_of(game, given.option))
+    results: list[ByLot] = []
+    for players in counts:
+        bots = bots_named(game, given.bots, players)
+        plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
+        tallies = share_out(partial(_some_pairs, plan, given.mixed), games, workers, words("game-name"))
+        results.append(by_lot(plan, given.mixed, all_pairs(tallies)))
+    if given.json:
+        tell_json({"game": game.id, "seed": seed, "rows": results})
+    else:
+        tell(*_table(results, words))
+    return 0
+
+
+def _some_pairs(plan: Plan, bot: str, numbers: range) -> PairTally:
+    """Play some pairs in one process, which finds the game by itself."""
+    return play_pairs(find(plan.game), plan, bot, numbers)
+
+
+def _table(results: list[ByLot], words: Text) -> list[str]:
+    head = [
+        words("simulate-players"),
+        words("simulate-pairs"),
+        results[0].bot,
+        words("simulate-usual"),
+        words("simulate-gain"),
+    ]
+    return markdown(head, [_line(result) for result in results])
+
+
+def _line(result: ByLot) -> list[str]:
+    return [
+        str(result.players),
+        str(result.games),
+        _with(result.win_rate, result.interval),
+        _with(result.usual_win_rate, result.usual_interval),
+        _with(result.gain, result.gain_interval),
+    ]
+
+
+def _with(share: float, interval: tuple[float, float]) -> str:
+    return f"{percent(share)} [{percent(interval[0])}, {percent(interval[1])}]"

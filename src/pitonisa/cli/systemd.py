@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from pitonisa.cli.serve import PORT, SQLITE, must_be_settled, settled
-from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.cli.serve import PORT, SETTLED, SQLITE, must_be_settled
+from pitonisa.platform.terminal.arguments import Usage, whole
 from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
 
@@ -65,9 +65,7 @@ SERVICE: Final = (
 only the server itself is asked to stop. Its user may write nothing but its folder."""
 
 
-def arguments(wanted: Arguments) -> None:
-    wanted.takes("servers", "N")
-    settled(wanted)
+ARGUMENTS: Final = f"--servers N {SETTLED}"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -3,45 +3,31 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.registry import named
-from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.registry import named, tools_for
+from pitonisa.platform.terminal.arguments import Usage, whole
 from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import write_whole
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import must_have
 
-LEARNERS: Final = {
-    "leaders": "pitonisa.env.jax.leaders.training",
-    "shipwreck": "pitonisa.env.jax.shipwreck.learn.training",
-}
-"""By game: where its training is. Loaded only to train, for it needs JAX."""
-
-
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("GAME")
-    wanted.takes("out", "FILE")
-    wanted.takes("steps", "N", was="lessons")
-    wanted.takes("matches", "M")
-    wanted.takes("evaluations", "N", was="points")
-    wanted.takes("seed", "N")
-    wanted.flag("json")
+ARGUMENTS: Final = "GAME --out FILE --steps|lessons N --matches M --evaluations|points N --seed N --json"
 
 
 def run(given: Namespace, text: Text) -> int:
     game = named(given.game)
     words = Text(text.language, game)
     with complaining(words):
-        if game.id not in LEARNERS:
-            raise Refusal("train-no-learner", game=game.id, known=", ".join(LEARNERS))
+        learners = tools_for("train")
+        if game.id not in learners:
+            raise Refusal("train-no-learner", game=game.id, known=", ".join(learners))
         must_have("jax")
-        learn = import_module(LEARNERS[game.id])
+        learn = learners[game.id]()
         training = _training(learn, given)
         if training.matches % learn.KINDS:
             raise Usage("train-kinds", value=training.matches, kinds=learn.KINDS)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pitonisa.kernel.replay import edition_here, verify
-from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.console import complaining, tell, tell_json
 from pitonisa.platform.terminal.files import load
 from pitonisa.platform.words.text import Text
 
-
-def arguments(wanted: Arguments) -> None:
-    wanted.needs("FILE")
-    wanted.flag("json")
+ARGUMENTS = "FILE --json"
 
 
 def run(given: Namespace, text: Text) -> int:

@@ -15,9 +15,8 @@ from gymnasium.spaces import Discrete
 from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 from numpy.typing import NDArray
 
-from pitonisa.env.episode import Episode, Seeds
 from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, render
-from pitonisa.env.setting import in_words, setting, versioned
+from pitonisa.env.setting import Episode, Seeds, in_words, setting, versioned
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.kernel.encoding import encoding_of
 from pitonisa.kernel.laws import bound_of

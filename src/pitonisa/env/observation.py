@@ -28,10 +28,7 @@ def observation_space(codec: Codec[Any, Any], actions: int) -> Space[Observation
 
 
 def observation(features: bytes, mask: bytearray) -> Observation:
-    return {
-        "observation": np.frombuffer(bytearray(features), np.uint8),
-        "action_mask": np.frombuffer(mask, np.int8),
-    }
+    return {"observation": np.frombuffer(bytearray(features), np.uint8), "action_mask": np.frombuffer(mask, np.int8)}
 
 
 def pieces(codec: Codec[Any, Any], observed: NDArray[Any]) -> dict[str, NDArray[Any]]:

@@ -15,9 +15,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from typing_extensions import override
 
-from pitonisa.env.episode import Episode, Seeds
 from pitonisa.env.observation import RENDER_MODES, Observation, lines, observation, observation_space, pieces, render
-from pitonisa.env.setting import Setting, Wrong, setting
+from pitonisa.env.setting import Episode, Seeds, Setting, Wrong, setting
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import default_answer
@@ -99,14 +98,30 @@ class Seats:
         outcome = self.episode.outcome
         return float(outcome is not None and seat in outcome.winners)
 
-    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        return pieces(self.setting.codec, observed)
-
     def render(self, viewer: Viewer = PUBLIC) -> NDArray[np.uint8] | str | None:
         return render(lines(self.setting, self.episode.state, viewer), self.render_mode)
 
 
-class Turns(AECEnv[str, Observation, Any]):
+class Offered:
+    """What both kinds of environment tell of their seats."""
+
+    _seats: Seats
+
+    def observation_space(self, agent: str) -> Any:
+        return self._seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._seats.action_spaces[agent]
+
+    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """What is observed, block by block, under its names."""
+        return pieces(self._seats.setting.codec, observed)
+
+    def close(self) -> None:
+        """There is no window to close."""
+
+
+class Turns(Offered, AECEnv[str, Observation, Any]):
     """Where several may act, they are asked clockwise; secret answers stay hidden until they are opened."""
 
     def __init__(
@@ -128,14 +143,6 @@ class Turns(AECEnv[str, Observation, Any]):
         self.possible_agents = list(self._seats.names)
         self.observation_spaces = dict(self._seats.observation_spaces)
         self.action_spaces = dict(self._seats.action_spaces)
-
-    @override
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    @override
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -176,22 +183,14 @@ class Turns(AECEnv[str, Observation, Any]):
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[waiting[0]] if waiting else self.agents[0]
 
-    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """What is observed, block by block, under its names."""
-        return self._seats.pieces(observed)
-
     @override
     def render(self) -> NDArray[np.uint8] | str | None:
         """What the seat sees that is asked; at the end, what everybody sees."""
         over = self._seats.episode.outcome is not None
         return self._seats.render(PUBLIC if over else self._seats.seat_of[self.agent_selection])
 
-    @override
-    def close(self) -> None:
-        """There is no window to close."""
 
-
-class Together(ParallelEnv[str, Observation, Any]):
+class Together(Offered, ParallelEnv[str, Observation, Any]):
     """The last action is to wait. Where several may act, the first clockwise is served first.
 
     What cannot be done (any more) changes nothing, and `infos` says why: so it is at a table where two speak at once.
@@ -219,14 +218,6 @@ class Together(ParallelEnv[str, Observation, Any]):
         self.wait = self._seats.count - 1
         self._rounds = 0
         self._most = most_actions or bound_of(self._seats.setting.game)
-
-    @override
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    @override
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
@@ -271,15 +262,7 @@ class Together(ParallelEnv[str, Observation, Any]):
         sealed = default_answer(self._seats.setting.game, episode.state, seat) is not None
         return self._seats.observe(agent, episode.mask(seat) + (b"\0" if sealed or asked == {seat} else b"\1"))
 
-    def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """What is observed, block by block, under its names."""
-        return self._seats.pieces(observed)
-
     @override
     def render(self) -> NDArray[np.uint8] | str | None:
         """What everybody sees."""
         return self._seats.render()
-
-    @override
-    def close(self) -> None:
-        """There is no window to close."""

@@ -38,6 +38,12 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     options: Callable[[], type[Any]]
     """Loads the type of its options."""
 
+    tools: Mapping[str, str] = {}
+    """By what it is for: a module that a command loads for this game."""
+
+    reference: bool = False
+    """It is there to be read and copied, apart from the games that people come to play."""
+
 
 def listing_of(game: AnyGame) -> Listing:
     """Make the listing of a game that is loaded already."""

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pkgutil import iter_modules
@@ -28,9 +28,6 @@ ENTRY_POINTS = "pitonisa.games"
 
 FILES: Final = "PITONISA_GAMES"
 """The environment variable that lists modules with a game each, as paths like `pebble.py`."""
-
-REFERENCES: Final = frozenset({"quay"})
-"""Games that are there to be read and copied: they stand apart from those that people come to play."""
 
 
 Found: TypeAlias = tuple[Listing, Callable[[], AnyGame]]
@@ -100,7 +97,14 @@ def named(game: str) -> AnyGame:
 
 
 def is_reference(game: AnyGame | Listing) -> bool:
-    return game.id in REFERENCES
+    listing = catalogue().listings.get(game.id)
+    return listing is not None and listing.reference
+
+
+def tools_for(what: str) -> dict[str, Callable[[], Any]]:
+    """List the games that bring a module for something (`Listing.tools`), with what loads it."""
+    found = {id: listing.tools.get(what) for id, listing in catalogue().listings.items()}
+    return {id: partial(import_module, module) for id, module in found.items() if module}
 
 
 def _folders() -> list[str]:

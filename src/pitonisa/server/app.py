@@ -19,10 +19,10 @@ from pitonisa.features.analysis import routes as analysis
 from pitonisa.features.matchmaking import routes as matchmaking
 from pitonisa.features.moderation import routes as moderation
 from pitonisa.features.notifications import routes as notifications
-from pitonisa.features.people import notes, passkeys, social
+from pitonisa.features.people import passkeys, social
 from pitonisa.features.people import routes as people
 from pitonisa.features.puzzles import routes as puzzles
-from pitonisa.features.replay import history, matches
+from pitonisa.features.replay import history
 from pitonisa.features.replay import routes as replay
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import must_be_plain
@@ -31,7 +31,7 @@ from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.statements import Unreadable
-from pitonisa.server.routes import everything, games, lessons, plans, seats, setup, site, start_rematch, static, tables
+from pitonisa.server.routes import everything, games, seats, site, static, tables
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House
 
@@ -39,22 +39,16 @@ ROUTES: Final = (
     *games.ROUTES,
     *site.ROUTES,
     *tables.ROUTES,
-    *setup.ROUTES,
     *seats.ROUTES,
-    *plans.ROUTES,
-    *start_rematch.ROUTES,
-    *lessons.ROUTES,
     *matchmaking.ROUTES,
     *replay.ROUTES,
     *history.ROUTES,
-    *matches.ROUTES,
     *puzzles.ROUTES,
     *analysis.ROUTES,
     *notifications.ROUTES,
     *people.ROUTES,
     *everything.ROUTES,
     *social.ROUTES,
-    *notes.ROUTES,
     *passkeys.ROUTES,
     *moderation.ROUTES,
     *static.ROUTES,
@@ -74,10 +68,7 @@ def routes(longest_body: int) -> Litestar:
         before_request=check_body,
         request_max_body_size=longest_body,
         openapi_config=OpenAPIConfig(
-            title="Pitonisa",
-            version=__version__,
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            title="Pitonisa", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         logging_config=None,
         debug=False,

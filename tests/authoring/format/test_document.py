@@ -12,7 +12,7 @@ import pytest
 
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.proof.search import search
-from pitonisa.authoring.proof.walk.walkthrough import witness_for
+from pitonisa.authoring.proof.walk.walker import witness_for
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.cli import main
 from pitonisa.games.missions.game import alone

@@ -13,7 +13,7 @@ from pitonisa.authoring.proof.phases import Exits, Phases
 from pitonisa.authoring.proof.prove import party_proof, prove
 from pitonisa.authoring.proof.search import parties, search
 from pitonisa.authoring.proof.slicing import layout_of
-from pitonisa.authoring.proof.walk.walkthrough import walked
+from pitonisa.authoring.proof.walk.walker import walked
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.authoring.folders import index_of, skeleton

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.authoring.proof.walk.walkthrough import NoWay, witness_for
+from pitonisa.authoring.proof.walk.walker import NoWay, witness_for
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loaded import LoadedScenario

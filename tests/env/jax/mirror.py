@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from pitonisa.env.jax.shipwreck import tables
-from pitonisa.env.jax.shipwreck.choosing import meanings
+from pitonisa.env.jax.shipwreck.legal import meanings
 from pitonisa.env.jax.shipwreck.observe import NAMES
 from pitonisa.games.shipwreck.actions import Agree
 from pitonisa.games.shipwreck.apply import apply

@@ -11,11 +11,20 @@ import numpy as np
 import pytest
 
 from pitonisa.env.jax.shipwreck.learn.features import choosable, features
-from pitonisa.env.jax.shipwreck.learn.network import Sizes, Weights, kept, leanings, player, thought, told
-from pitonisa.env.jax.shipwreck.learn.playing import recalled, remembered
+from pitonisa.env.jax.shipwreck.learn.network import (
+    Sizes,
+    Weights,
+    kept,
+    leanings,
+    player,
+    recalled,
+    remembered,
+    thought,
+    told,
+)
 from pitonisa.env.jax.shipwreck.legal import NOTHING_AT
 from pitonisa.env.jax.shipwreck.state import LINES, by_line, is_over, table_of
-from pitonisa.env.jax.shipwreck.step import ACTIONS, GROUP_AT
+from pitonisa.env.jax.shipwreck.turn import ACTIONS, GROUP_AT
 from pitonisa.games.shipwreck.actions import Propose
 from pitonisa.games.shipwreck.bot.autodidact.features import features as read_off
 from pitonisa.games.shipwreck.bot.autodidact.playing import COUNT, Network, action_number, subject_number, weighed

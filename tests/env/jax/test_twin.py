@@ -13,12 +13,10 @@ import numpy as np
 import pytest
 
 from pitonisa.env.jax.bits import chance_for, seeds
-from pitonisa.env.jax.shipwreck.choosing import any_of
-from pitonisa.env.jax.shipwreck.legal import choices
+from pitonisa.env.jax.shipwreck.legal import any_of, choices
 from pitonisa.env.jax.shipwreck.observe import NAMES, legal_mask, observe
 from pitonisa.env.jax.shipwreck.rollout import begin_all, kind, play_on
-from pitonisa.env.jax.shipwreck.step import ACTIONS, step
-from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, start
+from pitonisa.env.jax.shipwreck.turn import ACTIONS, DEALT, Lots, start, step
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.model import Difficulty, Options, State
 from pitonisa.games.shipwreck.secrets import is_over

@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 
 from pitonisa.features.analysis import analyst as desk
-from pitonisa.features.analysis import report as reports
-from pitonisa.features.analysis.analyst import REPORTS_A_GUEST, Analyst
-from pitonisa.features.analysis.report import Analysed, CurvePoint
+from pitonisa.features.analysis.analyst import REPORTS_A_GUEST, Analysed, Analyst, CurvePoint
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.replay import Record
@@ -166,7 +164,7 @@ class Office:
 def in_office(work: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, **figures: float) -> None:
     monkeypatch.setattr(desk, "TOGETHER", 0)
     for name, figure in figures.items():
-        monkeypatch.setattr(reports if name == "ASKING" else desk, name, figure)
+        monkeypatch.setattr(desk, name, figure)
     asyncio.run(work())
 
 

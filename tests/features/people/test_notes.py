@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pitonisa.features.people import notes as rules
 from pitonisa.features.people import rows
+from pitonisa.features.people import social as rules
 from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.table_model.table import new_token
 from tests.counting import steps
@@ -83,7 +83,7 @@ def test_notes_are_bounded_and_none_is_lost_for_another(server: Running, monkeyp
     assert write(server, mine, code, moment_0="changed")["moment-0"] == "changed"
     assert len(write(server, mine, code, moment_0="", seat_0="instead")) == rules.MOST_IN_A_MATCH
 
-    monkeypatch.setattr("pitonisa.features.people.notes.MOST", rules.MOST_IN_A_MATCH + 1)
+    monkeypatch.setattr("pitonisa.features.people.social.MOST", rules.MOST_IN_A_MATCH + 1)
     write(server, mine, "QQQQQQ", seat_0="fits")
     assert refusal(server, "PUT", "/api/me/notes/QQQQQQ", {"notes": {"seat-1": "x"}}, key=mine) == "notes-many"
 

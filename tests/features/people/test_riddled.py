@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitonisa.features.people.synced_profile import fits, together
+from pitonisa.features.people.keyring import fits, together
 from pitonisa.platform.people import MOST_DAYS, MOST_TRIED, Kept, Riddled, RiddleRating
 
 DAYS = [(date(2024, 1, 1) + timedelta(days=n)).isoformat() for n in range(2 * MOST_DAYS)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitonisa.features.people.synced_profile import KeepMe, fits, furthest, merged
+from pitonisa.features.people.keyring import KeepMe, fits, furthest, merged
 from pitonisa.platform.people import MOST_SEEN, MOST_TRIED, Kept, Person, Riddled, Seen
 
 seen = st.dictionaries(st.sampled_from(["AAAAAA", "BBBBBB", "CCCCCC"]), st.integers(0, 50))

@@ -17,7 +17,6 @@ from pitonisa.features.replay.results import (
     Company,
     MatchResult,
     all_figures,
-    delete_results,
     insert_results,
     match_results,
     result_of,
@@ -167,8 +166,6 @@ def test_results_are_found_by_what_one_asks_in_either_database(address: str, ove
         assert [await found(won=other), await found(game="cove"), await found(company="Ana")] == [0] * 3
         assert [await found(since="2026-10-02"), await found(until="2026-10-01"), await found(first=1)] == [0] * 3
         assert [await found(shortest=500), await found(longest=1)] == [0] * 2
-        await store.keep(delete_results(ANA))
-        assert await found() == 0
 
     with_store(address, work)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pitonisa.authoring.proof.walk.walkthrough import witness_for
+from pitonisa.authoring.proof.walk.walker import witness_for
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.library import SHIPPED

@@ -13,8 +13,7 @@ from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import parties
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.table import Table
-from pitonisa.authoring.proof.walk.walker import Walker
-from pitonisa.authoring.proof.walk.walkthrough import lost, walked
+from pitonisa.authoring.proof.walk.walker import Walker, lost, walked
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.people import AgentId, Recharge, Step

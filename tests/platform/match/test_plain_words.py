@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from pitonisa.features.people.synced_profile import KeepMe, merged
+from pitonisa.features.people.keyring import KeepMe, merged
 from pitonisa.kernel import Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.people import Person

@@ -7,20 +7,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from pitonisa.games.missions.scenario import effects
 from pitonisa.games.missions.scenario.base import MOST_HOSTS
 from pitonisa.games.missions.scenario.cards import Ability, Colour, Modifier, Timing
 from pitonisa.games.missions.scenario.conditions import CounterIs, Most, OutcomeIs
-from pitonisa.games.missions.scenario.effects import (
-    Damage,
-    ExtendMap,
-    Lose,
-    Modify,
-    OverlayMap,
-    ReadTalk,
-    Rule,
-    SetLife,
-    SwapCard,
-)
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.library import Examined
@@ -48,9 +38,9 @@ def _maps(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     if not any(card.start for card in index.scenario.maps):
         yield fault("no-map", line_of(where, index.scenario.id, "maps"))
     for one in instructions(index.scenario):
-        if isinstance(one, ExtendMap) and not _joins(index, index.maps[one.map], one.edge):
+        if isinstance(one, effects.ExtendMap) and not _joins(index, index.maps[one.map], one.edge):
             yield fault("map-joins-nothing", where[one.key], one.key, map=one.map)
-        elif isinstance(one, OverlayMap) and (lost := _lost(index.maps[one.over], index.maps[one.map])):
+        elif isinstance(one, effects.OverlayMap) and (lost := _lost(index.maps[one.over], index.maps[one.map])):
             yield fault("overlay-edges", where[one.key], one.key, map=one.map, over=one.over, edges=", ".join(lost))
 
 
@@ -92,7 +82,7 @@ def _hosts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 def _talks(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check that a talk has a card for each host who may read it."""
     for one in instructions(index.scenario):
-        if isinstance(one, ReadTalk):
+        if isinstance(one, effects.ReadTalk):
             for host in index.hosts:
                 if (one.who == host or one.who not in index.hosts) and index.talk_card(one.talk, host) is None:
                     yield fault("talk-missing", where[one.talk], one.talk, host=host)
@@ -111,7 +101,7 @@ def _told(index: Index, test: str) -> bool:
 
 def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     for box in index.conflicts.values():
-        harmed = any(isinstance(one, Damage) for one in instructions(box))
+        harmed = any(isinstance(one, effects.Damage) for one in instructions(box))
         if box.adversary and not harmed and not box.flee:
             yield fault("conflict-endless", where[box.id], box.id)
         if box.scope == "group" and not box.adversary:
@@ -123,7 +113,7 @@ def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 def _misplaced(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check that tests are on cards of panoramas or held items, and conflicts on cards of panoramas."""
     laid = {card.id for slot in index.slots.values() for card in slot.versions}
-    laid |= {one.card for one in instructions(index.scenario) if isinstance(one, SwapCard)}
+    laid |= {one.card for one in instructions(index.scenario) if isinstance(one, effects.SwapCard)}
     held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
     for card in index.cards.values():
         if card.tests and card.id not in laid | held:
@@ -135,14 +125,14 @@ def _misplaced(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     for one in instructions(index.scenario):
         mark = where[one.key]
-        if isinstance(one, Lose) and (one.n is None) == (one.down_to is None):
+        if isinstance(one, effects.Lose) and (one.n is None) == (one.down_to is None):
             yield fault("one-of", mark, one.key, fields="n, down_to")
-        elif isinstance(one, SetLife) and (one.n is None) == (one.plus is None):
+        elif isinstance(one, effects.SetLife) and (one.n is None) == (one.plus is None):
             yield fault("one-of", mark, one.key, fields="n, plus")
-        elif isinstance(one, Rule) and not _fits(one):
+        elif isinstance(one, effects.Rule) and not _fits(one):
             values = _values(one.option)
             yield fault("rule-value", mark, one.key, option=one.option, value=str(one.value), values=values)
-        elif isinstance(one, Modify):
+        elif isinstance(one, effects.Modify):
             yield from _modifier(one, mark, one.key)
     for thing in (*index.scenario.items, *index.scenario.tokens):
         for modifier in thing.passive:
@@ -151,7 +141,7 @@ def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
         yield from _ability(ability, where[ability.id])
 
 
-def _modifier(one: Modifier | Modify, mark: Mark, at: str) -> Iterator[Fault]:
+def _modifier(one: Modifier | effects.Modify, mark: Mark, at: str) -> Iterator[Fault]:
     if (one.target == "attribute") != (one.attribute is not None):
         yield fault("modifier-attribute", mark, at)
     if (one.target == "cost") != (one.cost is not None):
@@ -163,7 +153,7 @@ def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
         yield fault("ability-event", mark, ability.id)
 
 
-def _fits(rule: Rule) -> bool:
+def _fits(rule: effects.Rule) -> bool:
     """Check that the option takes such a value."""
     try:
         msgspec.convert(rule.value, _kind(rule.option))

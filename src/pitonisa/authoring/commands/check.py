@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache, partial
 from importlib.resources.abc import Traversable
@@ -16,10 +16,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pitonisa.authoring.checks import can_be_followed, check, gathered, misnamed
 from pitonisa.authoring.checks.prose import coverage
-from pitonisa.authoring.commands import verdict
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.proof.interpreter import Endless
-from pitonisa.authoring.proof.prove import PartyProof, Proof, Proven, party_proof, prove, report
+from pitonisa.authoring.proof.prove import PartyProof, Proof, Proven, findings, party_proof, prove, report, told_way
 from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
@@ -28,9 +27,9 @@ from pitonisa.games.missions.scenario.library import ScenarioFiles, read_scenari
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.terminal.arguments import Arguments, Command, whole
+from pitonisa.platform.terminal.arguments import Command, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
-from pitonisa.platform.terminal.files import in_order, may_write_parquet, takes_workers, workers_of, write_whole
+from pitonisa.platform.terminal.files import WORKERS, in_order, may_write_parquet, workers_of, write_whole
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.parquet import Column, parquet
 from pitonisa.platform.work.workers import Workers
@@ -56,19 +55,6 @@ COLUMNS: Final = (
 )
 Told: TypeAlias = Callable[[str, int], None]
 """Is called with a party and how many of its states have been looked at, or -1 when it is done."""
-
-
-def _check_arguments(wanted: Arguments) -> None:
-    wanted.may_have("PATH")
-    wanted.takes("party", "A,B")
-    wanted.takes("limit", "S")
-    wanted.takes("states", "N")
-    wanted.takes("parquet", "FILE")
-    takes_workers(wanted)
-    wanted.flag("static")
-    wanted.flag("all")
-    wanted.flag("ways")
-    wanted.flag("json")
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,10 +111,10 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
     sound = loaded is not None and not errors(faults)
     if not wanted.json:
-        tell(text("scenario-title", scenario=id), *verdict.faults(faults if wanted.all else gathered(faults), text))
+        tell(text("scenario-title", scenario=id), *_fault_lines(faults if wanted.all else gathered(faults), text))
     shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
     if shares and not wanted.json:
-        tell(verdict.shares(shares, text))
+        tell(_shares(shares, text))
     proof, broken_off = None, False
     if loaded and can_be_followed(faults) and not wanted.static:
         try:
@@ -137,7 +123,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
             faults.append(fault("endless", examined.where.get(endless.key, NOWHERE), endless.key, circle=endless.key))
             sound = False
             if not wanted.json:
-                tell(*verdict.faults(faults[-1:], text))
+                tell(*_fault_lines(faults[-1:], text))
     held = sound and (proof is None or proof.held)
     if not wanted.json:
         warned = sum(one.level == "warning" and not one.suppressed for one in faults)
@@ -152,17 +138,17 @@ def _prove(
     index, found, broken_off = Index(loaded.scenario), list[Proven](), False
     asked = _parties(index, wanted.party)
     if not wanted.json:
-        tell(*verdict.heads(text))
+        tell(*_heads(text))
     try:
         for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.workers):
             found.append(one)
             if not wanted.json:
-                tell(verdict.row(party_proof(index, one), text))
+                tell(_party_line(party_proof(index, one), text))
     except KeyboardInterrupt:
         broken_off = True
     proof = report(index, found, len(asked), whole=wanted.party is None)
     if not wanted.json:
-        tell(*verdict.summary(proof, where, text, ways=wanted.ways))
+        tell(*_summary(proof, where, text, ways=wanted.ways))
     return proof, broken_off
 
 
@@ -268,4 +254,81 @@ def _progress(title: str, amount: int) -> Generator[Told]:
         yield told
 
 
-VERBS: Final = {"check": Command(_check_arguments, _run_check)}
+# What a check found, in lines
+
+
+def _fault_lines(several: list[Fault], text: Text) -> Iterator[str]:
+    sentences = Sentences(text.language)
+    levels = {"error": text("scenario-error"), "warning": text("scenario-warning"), "hint": text("scenario-hint")}
+    for one in several:
+        told = sentences.tell(one)
+        if one.suppressed:
+            continue
+        yield f"{levels[one.level]} {told.where}: {told.what}"
+        if one.level != "hint":
+            yield f"    {told.fix}"
+    quiet = sum(1 for one in several if one.suppressed)
+    if quiet:
+        yield text("scenario-suppressed", count=quiet)
+
+
+def _shares(several: dict[str, float], text: Text) -> str:
+    return text("scenario-coverage", languages=", ".join(f"{name} {share:.0%}" for name, share in several.items()))
+
+
+def _heads(text: Text) -> Iterator[str]:
+    """Print the head of the table; it is printed row by row, so its columns are as wide as their cells."""
+    names = [text("scenario-head-party"), text("scenario-head-states"), text("scenario-head-seconds")]
+    names += [text("scenario-head-won"), text("scenario-head-endings"), text("scenario-head-walked")]
+    names += [text("scenario-head-missable"), text("scenario-head-ends")]
+    yield _line(names)
+    yield _line(["---"] * len(names))
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _party_line(one: PartyProof, text: Text) -> str:
+    won = "–" if one.won is None else f"{len(one.won.way) - 1}{'' if one.won.shortest else ' ≥'}"
+    states = f"{one.states}{'' if one.complete else '+'}"
+    if one.dead:
+        ends = text("scenario-dead")
+    elif one.ends:
+        ends = text("scenario-always-ends")
+    else:
+        ends = text("scenario-probed", good=one.probed_well, all=one.probed)
+    missable = ", ".join(one.missable) if one.complete else "?"
+    walked = f"{len(one.walked)}/{len(one.endings)}"
+    names, endings = ", ".join(one.party), ", ".join(one.endings)
+    return _line([names, states, f"{one.seconds:.0f}", won, endings, walked, missable or "–", ends])
+
+
+def _summary(proof: Proof, where: Mapping[str, Mark], text: Text, *, ways: bool) -> Iterator[str]:
+    if len(proof.parties) < proof.wanted:
+        yield text("scenario-broken-off", done=len(proof.parties), all=proof.wanted)
+    if proof.parties and all(one.complete for one in proof.parties):
+        yield text("scenario-complete")
+    for one in proof.parties:
+        if one.stopped and not one.ends:
+            names = ", ".join(one.party)
+            yield text("scenario-bounded", party=names, states=one.states, seconds=round(one.seconds), by=one.stopped)
+    for one in proof.parties:
+        yield from _ways(one, text, ways=ways)
+    yield from _fault_lines(findings(proof, where), text)
+
+
+def _ways(one: PartyProof, text: Text, *, ways: bool) -> Iterator[str]:
+    names = ", ".join(one.party)
+    if ways and one.won:
+        yield text("scenario-way", party=names, way=Sentences(text.language).way(told_way(one.won.way)))
+    for walk in one.walks:
+        if not walk.actions:
+            yield text("scenario-unwalked", why=walk.why)
+
+
+VERBS: Final = {
+    "check": Command(
+        f"[PATH] --party A,B --limit S --states N --parquet FILE {WORKERS} --static --all --ways --json", _run_check
+    )
+}

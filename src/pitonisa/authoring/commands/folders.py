@@ -1,20 +1,27 @@
-"""`pitonisa scenario new | number | texts | schema`: make a scenario's folder, and fill in what is missing there."""
+"""`pitonisa scenario new | number | texts | schema`: make a scenario's folder, fill it in, and offer it at a server."""
 
 from __future__ import annotations
 
 import re
 from argparse import Namespace
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from pitonisa.authoring.format.completion import appended, missing, renumbered
+from pitonisa.authoring.checks import check
+from pitonisa.authoring.format.completion import completed, renumbered
 from pitonisa.authoring.format.schema import schema
+from pitonisa.games.missions.game import GAME, missions
+from pitonisa.games.missions.scenario.faults import errors
+from pitonisa.games.missions.scenario.folder import scenarios_in
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import NUMBERS, SHIPPED, BadScenario, examine
-from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage
+from pitonisa.games.missions.scenario.library import SHIPPED, Library
+from pitonisa.games.missions.scenario.loader import NUMBERS, BadScenario, examine
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.terminal.arguments import Command, Usage
 from pitonisa.platform.terminal.console import tell, tell_json
 from pitonisa.platform.words.text import Text
 
@@ -38,10 +45,6 @@ def shipped() -> list[Traversable]:
     return list(SHIPPED.folders.values())
 
 
-def _new_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-
-
 def _run_new(given: Namespace, text: Text) -> int:
     folder = Path(given.path).resolve()
     id = re.sub(r"[^a-z0-9_]", "_", folder.name.lower())
@@ -60,10 +63,6 @@ def _run_new(given: Namespace, text: Text) -> int:
     return 0
 
 
-def _number_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-
-
 def _run_number(given: Namespace, text: Text) -> int:
     folder = Path(given.path)
     if not folder.is_dir():
@@ -75,10 +74,6 @@ def _run_number(given: Namespace, text: Text) -> int:
     return 0
 
 
-def _texts_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-
-
 def _run_texts(given: Namespace, text: Text) -> int:
     folder = Path(str(folder_of(given.path)))
     examined = examine(folder)
@@ -87,20 +82,12 @@ def _run_texts(given: Namespace, text: Text) -> int:
     index = Index(examined.loaded.scenario)
     for language in index.scenario.languages:
         file = folder / f"{language}.yaml"
-        there = examined.loaded.prose[language].texts
-        lacking = missing(index, there)
+        grown, lacking = completed(file, index, examined.loaded.prose[language].texts)
         if lacking:
-            grown = appended(file.read_text(encoding="utf-8"), lacking, set(there))
-            if grown is None:
-                raise Refusal("scenario-texts-last", file=file.name)
             file.write_text(grown, encoding="utf-8")
         shown = Path(given.path, file.name) if Path(given.path).is_dir() else file
         tell(text("scenario-texts", file=str(shown), count=len(lacking)))
     return 0
-
-
-def _schema_arguments(wanted: Arguments) -> None:
-    wanted.flag("json")
 
 
 def _run_schema(given: Namespace, text: Text) -> int:
@@ -108,9 +95,35 @@ def _run_schema(given: Namespace, text: Text) -> int:
     return 0
 
 
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}")
+"""The name that the folder of a scenario may have: tables choose it by this name."""
+
+
+def stocked(named: str, text: Text) -> Mapping[str, AnyGame]:
+    """Return every game, with the scenarios of this folder among the missions, and print which those are."""
+    found = scenarios_in(Path(named))
+    if not found:
+        raise Refusal("serve-no-scenarios", folder=named)
+    sound = dict(_sound(found, text))
+    tell(text("serve-scenarios", scenarios=", ".join(sound), number=len(sound), folder=named))
+    return {**catalogue(), GAME.id: missions(Library({**SHIPPED.folders, **sound}))}
+
+
+def _sound(found: Mapping[str, Traversable], text: Text) -> Iterator[tuple[str, Traversable]]:
+    for name, folder in sorted(found.items()):
+        wrong = errors(check(folder)[1])
+        if wrong:
+            first = wrong[0]
+            tell(text("bad-scenario", folder=name, faults=len(wrong), file=first.file, line=first.line))
+        elif name in SHIPPED.folders or not NAME.fullmatch(name):
+            tell(text("serve-scenario-name", scenario=name, known=", ".join(SHIPPED.folders)))
+        else:
+            yield name, folder
+
+
 VERBS: Final = {
-    "new": Command(_new_arguments, _run_new),
-    "number": Command(_number_arguments, _run_number),
-    "texts": Command(_texts_arguments, _run_texts),
-    "schema": Command(_schema_arguments, _run_schema),
+    "new": Command("PATH", _run_new),
+    "number": Command("PATH", _run_number),
+    "texts": Command("PATH", _run_texts),
+    "schema": Command("--json", _run_schema),
 }

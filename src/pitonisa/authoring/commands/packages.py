@@ -24,7 +24,7 @@ from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES, STRUCTURE, contents, is_own
 from pitonisa.games.missions.scenario.library import COVER, SHIPPED, WRITTEN, BadScenario, load
 from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.arguments import Arguments, Command
+from pitonisa.platform.terminal.arguments import Command
 from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
 
@@ -138,11 +138,6 @@ def _within(parcel: ZipFile, file: str) -> Iterator[tuple[str, bytes]]:
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
-def _pack_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-    wanted.takes("out", "FILE")
-
-
 def _run_pack(given: Namespace, text: Text) -> int:
     folder = folder_of(given.path)
     if wrong := errors(check(folder)[1]):
@@ -155,11 +150,6 @@ def _run_pack(given: Namespace, text: Text) -> int:
         raise Refusal("file-unwritable", file=str(file), why=error.strerror or str(error)) from error
     tell(text("scenario-packed", file=str(file), scenario=slip.id, edition=slip.edition))
     return 0
-
-
-def _install_arguments(wanted: Arguments) -> None:
-    wanted.needs("FILE")
-    wanted.takes("into", "DIR")
 
 
 def _run_install(given: Namespace, text: Text) -> int:
@@ -230,7 +220,4 @@ def _edition(folder: Path) -> str:
         return "?"
 
 
-VERBS: Final = {
-    "pack": Command(_pack_arguments, _run_pack),
-    "install": Command(_install_arguments, _run_install),
-}
+VERBS: Final = {"pack": Command("PATH --out FILE", _run_pack), "install": Command("FILE --into DIR", _run_install)}

@@ -12,22 +12,11 @@ from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, bots_named, seed_of, whole
+from pitonisa.platform.terminal.arguments import Command, Usage, bots_named, seed_of, whole
 from pitonisa.platform.terminal.console import complaining
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
 from pitonisa.search.crew import Crew
-
-
-def _play_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-    wanted.takes("players", "N")
-    wanted.takes("party", "HOST,…")
-    wanted.takes("at", "PLACE")
-    wanted.takes("give", "ITEM,…")
-    wanted.takes("tokens", "TOKEN,…")
-    wanted.takes("bots", "NAME,…")
-    wanted.takes("seed", "SEED")
 
 
 def _run_play(given: Namespace, text: Text) -> int:
@@ -59,4 +48,8 @@ def _known(named: str | None, known: Iterable[str], option: str) -> list[str]:
     return names
 
 
-VERBS: Final = {"play": Command(_play_arguments, _run_play)}
+VERBS: Final = {
+    "play": Command(
+        "PATH --players N --party HOST,… --at PLACE --give ITEM,… --tokens TOKEN,… --bots NAME,… --seed SEED", _run_play
+    )
+}

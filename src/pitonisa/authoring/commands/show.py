@@ -17,17 +17,11 @@ from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import ScenarioFiles, load
 from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, whole
+from pitonisa.platform.terminal.arguments import Command, Usage, whole
 from pitonisa.platform.terminal.console import HOST, listen, tell, tell_json
 from pitonisa.platform.words.text import Text
 
 PORT: Final = 8100
-
-
-def _graph_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-    wanted.takes("of", "places|puzzles")
-    wanted.flag("json")
 
 
 def _run_graph(given: Namespace, text: Text) -> int:
@@ -41,12 +35,6 @@ def _run_graph(given: Namespace, text: Text) -> int:
     else:
         tell(mermaid(graph, speech).rstrip())
     return 0
-
-
-def _print_arguments(wanted: Arguments) -> None:
-    wanted.may_have("PATH")
-    wanted.takes("language", "L")
-    wanted.takes("out", "FILE")
 
 
 def _run_print(given: Namespace, text: Text) -> int:
@@ -73,12 +61,6 @@ def _must_speak(several: list[ScenarioFiles], language: str) -> None:
             raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))
 
 
-def _studio_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-    wanted.takes("host", "H")
-    wanted.takes("port", "N")
-
-
 def _run_studio(given: Namespace, text: Text) -> int:
     folder = Path(str(folder_of(given.path)))
     host = given.host or HOST
@@ -95,7 +77,7 @@ def _run_studio(given: Namespace, text: Text) -> int:
 
 
 VERBS: Final = {
-    "graph": Command(_graph_arguments, _run_graph),
-    "print": Command(_print_arguments, _run_print),
-    "studio": Command(_studio_arguments, _run_studio),
+    "graph": Command("PATH --of places|puzzles --json", _run_graph),
+    "print": Command("[PATH] --language L --out FILE", _run_print),
+    "studio": Command("PATH --host H --port N", _run_studio),
 }

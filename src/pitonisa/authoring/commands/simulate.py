@@ -12,32 +12,20 @@ import msgspec
 
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.simulation import drawings
+from pitonisa.authoring.simulation.drawings import bars
 from pitonisa.authoring.simulation.plays import Figures, Play, figures, play
-from pitonisa.authoring.simulation.plots import bars
 from pitonisa.games.missions.game import GAME, alone
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import read_scenario
 from pitonisa.kernel.bots import bots_of
-from pitonisa.platform.terminal.arguments import Arguments, Command, Usage, seed_of, whole
+from pitonisa.platform.terminal.arguments import Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import markdown, percent, tell, tell_json
-from pitonisa.platform.terminal.files import share_out, takes_workers, workers_of
+from pitonisa.platform.terminal.files import WORKERS, share_out, workers_of
 from pitonisa.platform.words.text import Text
 
 GAMES = 30
 MEASURES = ("points", "burn", "left", "rounds")
-
-
-def _simulate_arguments(wanted: Arguments) -> None:
-    wanted.needs("PATH")
-    wanted.takes("games", "N")
-    wanted.takes("players", "N")
-    wanted.takes("bot", "NAME")
-    wanted.takes("seed", "SEED")
-    takes_workers(wanted)
-    wanted.takes("insight", "PERCENT")
-    wanted.takes("plots", "DIR")
-    wanted.flag("json")
 
 
 def _run_simulate(given: Namespace, text: Text) -> int:
@@ -135,4 +123,9 @@ def _mean(counts: dict[int, int]) -> str:
     return f"{sum(value * count for value, count in counts.items()) / number:.1f}" if number else "–"
 
 
-VERBS: Final = {"simulate": Command(_simulate_arguments, _run_simulate)}
+VERBS: Final = {
+    "simulate": Command(
+        f"PATH --games N --players N --bot NAME --seed SEED {WORKERS} --insight PERCENT --plots DIR --json",
+        _run_simulate,
+    )
+}

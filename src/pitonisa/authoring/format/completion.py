@@ -91,3 +91,12 @@ def appended(written: str, lacking: Collection[str], there: Collection[str]) -> 
             inner = ", ".join(f'{id.partition(".")[2]}: ""' for id in several)
             lines.append(f"  {owner}: {{{inner}}}")
     return written.rstrip("\n") + "\n" + "".join(f"{line}\n" for line in lines)
+
+
+def completed(file: Path, index: Index, there: Mapping[str, str]) -> tuple[str, list[str]]:
+    """Return a language's file with a line for every missing text, and the ids of missing and empty ones."""
+    lacking, written = missing(index, there), file.read_text(encoding="utf-8")
+    grown = appended(written, lacking, set(there)) if lacking else written
+    if grown is None:
+        raise Refusal("scenario-texts-last", file=file.name)
+    return grown, lacking

@@ -6,7 +6,9 @@ Of numbers, only counters are followed. What a condition made of conditions asks
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
+
+import msgspec
 
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.state import Layout, Pieces, Scene, State
@@ -89,51 +91,20 @@ def every(verdicts: Iterable[Verdict]) -> Verdict:
     return can, can_not
 
 
-class ConditionRow(NamedTuple):
-    """How the proofs read a kind of condition."""
-
-    judge: Callable[[Evaluator, Any, State, Scene], Verdict]
-    follow: Callable[[Matters, Any], None]
-    """What has to be followed for it."""
-
-    personal: Callable[[Matters, Any], bool]
-
-
-def never(m: Matters, one: Any) -> bool:
-    return False
-
-
 def always(m: Matters, one: Any) -> bool:
     return True
 
 
-def either(j: Evaluator, one: Any, state: State, scene: Scene) -> Verdict:
-    """Leave the verdict open: charge, attributes, rounds, status, leads and fate aren't followed."""
-    return EITHER
+class ConditionRow(msgspec.Struct, frozen=True):
+    """How the proofs read a kind of condition."""
 
+    judge: Callable[[Evaluator, Any, State, Scene], Verdict] = lambda j, one, state, scene: EITHER
+    """Without one, the verdict is left open: charge, attributes, rounds, status, leads and fate aren't followed."""
 
-def no_fact(m: Matters, one: Any) -> None:
-    """Follow nothing."""
+    follow: Callable[[Matters, Any], None] = lambda m, one: None
+    """What has to be followed for it."""
 
-
-def _in_play(j: Evaluator, one: ask.InPlay, state: State, scene: Scene) -> Verdict:
-    return sure(one.host in j.party)
-
-
-def _absent(j: Evaluator, one: ask.Absent, state: State, scene: Scene) -> Verdict:
-    return sure(one.host not in j.party)
-
-
-def _host_is(j: Evaluator, one: ask.HostIs, state: State, scene: Scene) -> Verdict:
-    return j.of_those(one.who, scene, lambda host: host == one.host)
-
-
-def _is_a_role(m: Matters, one: ask.HostIs) -> bool:
-    return one.who in ("me", "others")
-
-
-def _count(j: Evaluator, one: ask.Count, state: State, scene: Scene) -> Verdict:
-    return sure(one.holds(len(j.party)))
+    personal: Callable[[Matters, Any], bool] = lambda m, one: False
 
 
 def _has_item(j: Evaluator, one: ask.HasItem, state: State, scene: Scene) -> Verdict:
@@ -141,26 +112,14 @@ def _has_item(j: Evaluator, one: ask.HasItem, state: State, scene: Scene) -> Ver
     return j.of_holders(one.who, held)
 
 
-def _has_token(j: Evaluator, one: ask.HasToken, state: State, scene: Scene) -> Verdict:
-    """Judge a token; one of the group counts for every host."""
-    out = j.pieces.out(one.token, state)
-    return sure(out > 0) if j.index.tokens[one.token].scope == "group" else j.of_holders(one.who, out)
-
-
-def _item_state(j: Evaluator, one: ask.ItemState, state: State, scene: Scene) -> Verdict:
-    return sure(j.pieces.item_is(one.item, state) == one.state)
-
-
 def _follow_item(m: Matters, one: ask.HasItem | ask.ItemState) -> None:
     m.things.add(one.item)
 
 
-def _follow_token(m: Matters, one: ask.HasToken) -> None:
-    m.things.add(one.token)
-
-
-def _at(j: Evaluator, one: ask.At, state: State, scene: Scene) -> Verdict:
-    return sure(state.place == one.location)
+def _has_token(j: Evaluator, one: ask.HasToken, state: State, scene: Scene) -> Verdict:
+    """Judge a token; one of the group counts for every host."""
+    out = j.pieces.out(one.token, state)
+    return sure(out > 0) if j.index.tokens[one.token].scope == "group" else j.of_holders(one.who, out)
 
 
 def _visited(j: Evaluator, one: ask.Visited, state: State, scene: Scene) -> Verdict:
@@ -173,24 +132,8 @@ def _follow_visits(m: Matters, one: ask.Visited) -> None:
     m.visits[one.location] = max(m.visits.get(one.location, 1), most)
 
 
-def _deck_open(j: Evaluator, one: ask.DeckOpen, state: State, scene: Scene) -> Verdict:
-    return sure(state.has(j.layout.bit("deck", str(one.deck))))
-
-
-def _spot_open(j: Evaluator, one: ask.SpotOpen, state: State, scene: Scene) -> Verdict:
-    return sure(state.has(j.layout.bit("open", one.location)))
-
-
 def _read(j: Evaluator, one: ask.Read, state: State, scene: Scene) -> Verdict:
     return j.of_those(one.by, scene, lambda host: state.has(j.layout.reading(one.card, host)))
-
-
-def _follow_card(m: Matters, one: ask.Read) -> None:
-    m.read.add(one.card)
-
-
-def _asks_me(m: Matters, one: ask.Read) -> bool:
-    return one.by in ("me", "others")
 
 
 def _in_front(j: Evaluator, one: ask.InFront, state: State, scene: Scene) -> Verdict:
@@ -210,10 +153,6 @@ def _counter(j: Evaluator, one: ask.CounterIs, state: State, scene: Scene) -> Ve
         return EITHER
     who = "any" if j.index.counters[one.counter].scope == "group" else one.who
     return j.of_those(who, scene, lambda host: one.holds(j.pieces.value(one.counter, host, state)))
-
-
-def _follow_counter(m: Matters, one: ask.CounterIs) -> None:
-    m.count(one.counter, max(n + 1 for n in (*one.bounds(), 0)))
 
 
 def _is_of_hosts(m: Matters, one: ask.CounterIs | ask.Most) -> bool:
@@ -251,10 +190,6 @@ def _most(j: Evaluator, one: ask.Most, state: State, scene: Scene) -> Verdict:
     return j.of_those(one.who, scene, lambda host: values[host] == most)
 
 
-def _follow_all(m: Matters, one: ask.Most) -> None:
-    m.count(one.counter, m.index.counters[one.counter].most)
-
-
 def _outcome(j: Evaluator, one: ask.OutcomeIs, state: State, scene: Scene) -> Verdict:
     """Without a name: of the test that is being resolved. Where none is, one may be all the same: abilities ask in the
     middle of tests."""
@@ -269,22 +204,6 @@ def _follow_outcome(m: Matters, one: ask.OutcomeIs) -> None:
         m.outcomes.add(one.test)
 
 
-def _ending(j: Evaluator, one: ask.EndingIs, state: State, scene: Scene) -> Verdict:
-    return sure(state.ending == one.ending)
-
-
-def _all_of(j: Evaluator, one: ask.AllOf, state: State, scene: Scene) -> Verdict:
-    return every(j.judge(inner, state, scene) for inner in one.conditions)
-
-
-def _any_of(j: Evaluator, one: ask.AnyOf, state: State, scene: Scene) -> Verdict:
-    return turned(every(turned(j.judge(inner, state, scene)) for inner in one.conditions))
-
-
-def _not(j: Evaluator, one: ask.Not, state: State, scene: Scene) -> Verdict:
-    return turned(j.judge(one.condition, state, scene))
-
-
 def _how_many(j: Evaluator, one: ask.HowMany, state: State, scene: Scene) -> Verdict:
     """Judge a count: at least the hosts for whom it must hold, at most those for whom it can."""
     each = [j.judge(one.condition, state, scene._replace(me=host)) for host in j.party]
@@ -296,36 +215,42 @@ def _how_many(j: Evaluator, one: ask.HowMany, state: State, scene: Scene) -> Ver
 CONDITION_ROWS: Final[Rows[ConditionRow]] = Rows(
     CONDITIONS,
     {
-        ask.InPlay: ConditionRow(_in_play, no_fact, never),
-        ask.Absent: ConditionRow(_absent, no_fact, never),
-        ask.HostIs: ConditionRow(_host_is, no_fact, _is_a_role),
-        ask.Count: ConditionRow(_count, no_fact, never),
-        ask.StatusIs: ConditionRow(either, no_fact, never),
-        ask.IsLead: ConditionRow(either, no_fact, never),
-        ask.HasItem: ConditionRow(_has_item, _follow_item, never),
-        ask.HasToken: ConditionRow(_has_token, _follow_token, never),
-        ask.ItemState: ConditionRow(_item_state, _follow_item, never),
-        ask.At: ConditionRow(_at, no_fact, never),
-        ask.Visited: ConditionRow(_visited, _follow_visits, never),
-        ask.DeckOpen: ConditionRow(_deck_open, no_fact, never),
-        ask.SpotOpen: ConditionRow(_spot_open, no_fact, never),
-        ask.Read: ConditionRow(_read, _follow_card, _asks_me),
-        ask.InFront: ConditionRow(_in_front, no_fact, never),
-        ask.Attr: ConditionRow(either, no_fact, never),
-        ask.Reserve: ConditionRow(either, no_fact, never),
-        ask.Charge: ConditionRow(either, no_fact, never),
-        ask.CounterIs: ConditionRow(_counter, _follow_counter, _is_of_hosts),
+        ask.InPlay: ConditionRow(lambda j, one, state, scene: sure(one.host in j.party)),
+        ask.Absent: ConditionRow(lambda j, one, state, scene: sure(one.host not in j.party)),
+        ask.HostIs: ConditionRow(
+            lambda j, one, state, scene: j.of_those(one.who, scene, lambda host: host == one.host),
+            personal=lambda m, one: one.who in ("me", "others"),
+        ),
+        ask.Count: ConditionRow(lambda j, one, state, scene: sure(one.holds(len(j.party)))),
+        ask.HasItem: ConditionRow(_has_item, _follow_item),
+        ask.HasToken: ConditionRow(_has_token, lambda m, one: m.things.add(one.token)),
+        ask.ItemState: ConditionRow(
+            lambda j, one, state, scene: sure(j.pieces.item_is(one.item, state) == one.state), _follow_item
+        ),
+        ask.At: ConditionRow(lambda j, one, state, scene: sure(state.place == one.location)),
+        ask.Visited: ConditionRow(_visited, _follow_visits),
+        ask.DeckOpen: ConditionRow(lambda j, one, state, scene: sure(state.has(j.layout.bit("deck", str(one.deck))))),
+        ask.SpotOpen: ConditionRow(lambda j, one, state, scene: sure(state.has(j.layout.bit("open", one.location)))),
+        ask.Read: ConditionRow(_read, lambda m, one: m.read.add(one.card), lambda m, one: one.by in ("me", "others")),
+        ask.InFront: ConditionRow(_in_front),
+        ask.CounterIs: ConditionRow(
+            _counter, lambda m, one: m.count(one.counter, max(n + 1 for n in (*one.bounds(), 0))), _is_of_hosts
+        ),
         ask.Margin: ConditionRow(_margin, _follow_both, _are_hosts),
-        ask.Most: ConditionRow(_most, _follow_all, _is_of_hosts),
-        ask.Best: ConditionRow(either, no_fact, never),
-        ask.Round: ConditionRow(either, no_fact, never),
-        ask.OutcomeIs: ConditionRow(_outcome, _follow_outcome, never),
-        ask.Testing: ConditionRow(either, no_fact, never),
-        ask.Drawn: ConditionRow(either, no_fact, never),
-        ask.EndingIs: ConditionRow(_ending, no_fact, never),
-        ask.AllOf: ConditionRow(_all_of, no_fact, never),
-        ask.AnyOf: ConditionRow(_any_of, no_fact, never),
-        ask.Not: ConditionRow(_not, no_fact, never),
-        ask.HowMany: ConditionRow(_how_many, no_fact, never),
+        ask.Most: ConditionRow(
+            _most, lambda m, one: m.count(one.counter, m.index.counters[one.counter].most), _is_of_hosts
+        ),
+        ask.OutcomeIs: ConditionRow(_outcome, _follow_outcome),
+        ask.EndingIs: ConditionRow(lambda j, one, state, scene: sure(state.ending == one.ending)),
+        ask.AllOf: ConditionRow(
+            lambda j, one, state, scene: every(j.judge(inner, state, scene) for inner in one.conditions)
+        ),
+        ask.AnyOf: ConditionRow(
+            lambda j, one, state, scene: turned(every(turned(j.judge(inner, state, scene)) for inner in one.conditions))
+        ),
+        ask.Not: ConditionRow(lambda j, one, state, scene: turned(j.judge(one.condition, state, scene))),
+        ask.HowMany: ConditionRow(_how_many),
     },
+    dict.fromkeys((ask.StatusIs, ask.IsLead, ask.Attr, ask.Reserve, ask.Charge, ask.Best), ConditionRow()),
+    dict.fromkeys((ask.Round, ask.Testing, ask.Drawn), ConditionRow()),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import permutations
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -249,16 +249,16 @@ def merged(branches: Iterable[Branch]) -> Branches:
 Hosts: TypeAlias = tuple[str, ...]
 
 
-class Verb(NamedTuple):
-    """How the proofs read a kind of instruction."""
+class Verb(msgspec.Struct, frozen=True):
+    """How the proofs read a kind of instruction; unless a row says otherwise, the abstraction doesn't follow it."""
 
-    does: Callable[[Execution, Any, Branch, str, Hosts], Branches]
+    does: Callable[[Execution, Any, Branch, str, Hosts], Branches] = lambda c, one, b, me, whom: [b]
     """What it does, for `me` and for those whom it means, in every way it may go."""
 
-    weighs: Callable[[Matters, Any], bool]
+    weighs: Callable[[Matters, Any], bool] = lambda m, one: False
     """Whether it changes something that is followed."""
 
-    personal: Callable[[Matters, Any], bool]
+    personal: Callable[[Matters, Any], bool] = lambda m, one: False
     """Whether it makes a difference who `me` is, whatever stands in it and under it."""
 
     beyond: Callable[[Matters, Any], Iterable[msgspec.Struct]] = lambda m, one: ()
@@ -266,11 +266,6 @@ class Verb(NamedTuple):
 
     settles: Callable[[Matters, Any], bool] = lambda m, one: False
     """Whether it changes nothing the second time, whatever has happened meanwhile; as a rule it does."""
-
-
-def nothing(c: Execution, one: Any, b: Branch, me: str, whom: Hosts) -> Branches:
-    """Change nothing: the abstraction doesn't follow it."""
-    return [b]
 
 
 def to_a_role(m: Matters, one: Any) -> bool:

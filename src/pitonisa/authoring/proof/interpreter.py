@@ -9,8 +9,7 @@ from typing import Any, Final
 from pitonisa.authoring.proof.conditions import ORDER, Evaluator
 from pitonisa.authoring.proof.execution import Execution, merged
 from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, Looming, State
-from pitonisa.authoring.proof.verbs import VERBS
-from pitonisa.authoring.proof.verbs.people import expelled
+from pitonisa.authoring.proof.verbs import VERBS, expelled
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Damage
 from pitonisa.games.missions.scenario.index import of_kind

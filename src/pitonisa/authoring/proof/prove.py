@@ -13,7 +13,7 @@ from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import SECONDS, Progress, Searched, Witness, search
 from pitonisa.authoring.proof.slicing import layout_of
-from pitonisa.authoring.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
+from pitonisa.authoring.proof.walk.walker import NoWay, Walkthrough, lost, walked
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loaded import LoadedScenario

@@ -35,12 +35,7 @@ Stopped: TypeAlias = Literal["", "states", "seconds"]
 
 
 def spread(
-    points: Sequence[Point],
-    looked: int,
-    following: array[int],
-    ends: array[int],
-    over: Mapping[int, int],
-    endings: int,
+    points: Sequence[Point], looked: int, following: array[int], ends: array[int], over: Mapping[int, int], endings: int
 ) -> array[int]:
     """By point, a bit for each ending. Points that were met and not looked at count as if all were ahead of them.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -97,13 +97,9 @@ def tally(loaded: ScenarioFiles, index: Index, texts: Mapping[str, str]) -> dict
     asked = Counter(attribute for test in index.tests.values() for attribute in test.attribute)
     return {
         "counts": counts,
-        "words": {language: _words(prose.texts) for language, prose in loaded.prose.items()},
+        "words": {one: sum(len(text.split()) for text in prose.texts.values()) for one, prose in loaded.prose.items()},
         "attributes": {texts.get(f"attribute.{one}") or one: asked[one] for one in written.rules.attributes},
     }
-
-
-def _words(texts: Mapping[str, str]) -> int:
-    return sum(len(text.split()) for text in texts.values())
 
 
 def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
@@ -130,7 +126,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
         ("items", now.index.items),
         ("tokens", now.index.tokens),
     ):
-        told[group] = _listed(ids, names)
+        told[group] = [{"id": id, "name": names(id)} for id in ids]
     return told
 
 
@@ -154,7 +150,3 @@ def _lying(index: Index) -> dict[str, str]:
     """Map each card that can be chosen in a place to that place."""
     slots = [(place.id, slot) for place in index.scenario.locations for slot in place.panorama]
     return {card.id: place for place, slot in slots for card in slot.versions}
-
-
-def _listed(ids: Iterable[str], names: Names) -> list[dict[str, str]]:
-    return [{"id": id, "name": names(id)} for id in ids]

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple, get_args
 import msgspec
 
 from pitonisa.authoring.checks.names import things
-from pitonisa.authoring.format.completion import appended, missing, renumbered
+from pitonisa.authoring.format.completion import completed, renumbered
 from pitonisa.authoring.format.schema import schema
 from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.conditions import Condition
@@ -105,15 +105,11 @@ def add_missing(folder: Path) -> int:
     loaded = load(folder)
     index = Index(loaded.scenario)
     for language in loaded.scenario.languages:
-        there = loaded.prose[language].texts
-        lacking = [one for one in missing(index, there) if one not in there]
-        if lacking:
-            file = _file(folder, f"{language}.yaml")
-            grown = appended(file.read_text(encoding="utf-8"), lacking, set(there))
-            if grown is None:
-                raise Refusal("scenario-texts-last", file=file.name)
+        there, file = loaded.prose[language].texts, _file(folder, f"{language}.yaml")
+        grown, lacking = completed(file, index, there)
+        if new := [one for one in lacking if one not in there]:
             _put(file, grown.encode("utf-8"))
-            added += len(lacking)
+            added += len(new)
     return added
 
 

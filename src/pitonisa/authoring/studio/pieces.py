@@ -62,7 +62,9 @@ class Pieces:
         for place in written.locations:
             yield self._place(place)
         for colour in ("green", "red", "yellow", "white"):
-            found = [self._item(item) for item in sorted(written.items, key=_number) if item.colour == colour]
+            found = [
+                self._item(item) for item in sorted(written.items, key=lambda one: one.number) if item.colour == colour
+            ]
             yield self._section(f"items-{colour}", found)
         yield self._section("tokens", [self._token(token) for token in written.tokens])
         for talk in written.talks:
@@ -226,10 +228,6 @@ class Pieces:
         price = self._said.price(one.pay)
         told += self._rule("sheet-price", price) if price else ""
         return element("div", told + doing(self._said.lines(one.do)), class_="ability", data_ability=one.id)
-
-
-def _number(item: Item) -> int:
-    return item.number
 
 
 def _amount(value: Amount) -> str:

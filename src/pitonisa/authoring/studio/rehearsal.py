@@ -24,24 +24,7 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import read_said
-from pitonisa.platform.table.messages import (
-    Act,
-    Allowed,
-    Done,
-    FromClient,
-    FromServer,
-    Heard,
-    Hello,
-    Help,
-    Ping,
-    Pong,
-    Refused,
-    Say,
-    SeatInfo,
-    TableInfo,
-    Welcome,
-    Why,
-)
+from pitonisa.platform.table import messages
 from pitonisa.platform.table_model.table import Clock, SeatKind, Stage
 from pitonisa.platform.words.text import Text
 
@@ -217,9 +200,9 @@ class Audience:
     async def attend(self, socket: Any, seat: int) -> None:
         """From the first message of a seat to its last."""
         await socket.accept()
-        hello = decode(await socket.receive_text(), FromClient)
+        hello = decode(await socket.receive_text(), messages.FromClient)
         on = self.on
-        if on is None or not isinstance(hello, Hello) or not 0 <= seat < on.match.players:
+        if on is None or not isinstance(hello, messages.Hello) or not 0 <= seat < on.match.players:
             await socket.close(code=NO_TABLE)
             return
         place = Place(self, on, Seat(seat), hello.language)
@@ -229,7 +212,7 @@ class Audience:
         telling = asyncio.create_task(place.tell(socket))
         try:
             while True:
-                await place.obey(decode(await socket.receive_text(), FromClient))
+                await place.obey(decode(await socket.receive_text(), messages.FromClient))
         finally:
             telling.cancel()
             if place in self._here:
@@ -252,7 +235,7 @@ class Place:
     def _push(self, message: bytes) -> None:
         self._loop.call_soon_threadsafe(self._mail.put_nowait, message)
 
-    def _answer(self, message: FromServer) -> None:
+    def _answer(self, message: messages.FromServer) -> None:
         self._push(encode(message))
 
     async def tell(self, socket: Any) -> None:
@@ -263,7 +246,7 @@ class Place:
         match, seat = self._on.match, self._seat
         talk = [match.voice(seat, line, self._language) for line in match.talk]
         self._answer(
-            Welcome(
+            messages.Welcome(
                 table_info(self._on, self._language),
                 int(seat),
                 msgspec.Raw(match.frame(seat, language=self._language)),
@@ -281,22 +264,22 @@ class Place:
     def heard(self, line: Any) -> None:
         said = self._on.match.voice(self._seat, line, self._language)
         if said is not None:
-            self._answer(Heard(msgspec.Raw(said), msgspec.Raw(encode(self._on.match.notes))))
+            self._answer(messages.Heard(msgspec.Raw(said), msgspec.Raw(encode(self._on.match.notes))))
 
     # Asking
 
-    async def obey(self, message: FromClient) -> None:
+    async def obey(self, message: messages.FromClient) -> None:
         match message:
-            case Act(id=id, n=n, action=action):
+            case messages.Act(id=id, n=n, action=action):
                 await self._try(id, lambda on: on.act(self._seat, decode(bytes(action), on.match.game.action), n))
-            case Say(id=id, said=said):
+            case messages.Say(id=id, said=said):
                 await self._try(id, lambda on: self._stage.heard(on.match.say(self._seat, self._read(said))))
-            case Why(id=id, action=action):
+            case messages.Why(id=id, action=action):
                 await self._ask(id, action)
-            case Help(id=id):
-                self._answer(Done(id, self._on.match.n))
-            case Ping():
-                self._answer(Pong())
+            case messages.Help(id=id):
+                self._answer(messages.Done(id, self._on.match.n))
+            case messages.Ping():
+                self._answer(messages.Pong())
             case _:
                 pass
 
@@ -308,7 +291,7 @@ class Place:
             if self._stage.on is not self._on:  # another one has begun since
                 raise Refusal("studio-behind")
             await self._stage.do(deed)
-            self._answer(Done(id, self._on.match.n))
+            self._answer(messages.Done(id, self._on.match.n))
         except Refusal as refusal:
             self._refuse(id, refusal)
 
@@ -317,7 +300,7 @@ class Place:
         match = self._on.match
         try:
             match.consider(self._seat, decode(bytes(action), match.game.action))
-            self._answer(Allowed(id))
+            self._answer(messages.Allowed(id))
         except Refusal as refusal:
             self._refuse(id, refusal)
 
@@ -325,14 +308,14 @@ class Place:
         match = self._on.match
         words = Text(self._language, match.game, self._seat)
         words.story = match.texts(self._seat, self._language)
-        self._answer(Refused(id, refusal.key, plain(refusal.details), words.refusal(refusal)))
+        self._answer(messages.Refused(id, refusal.key, plain(refusal.details), words.refusal(refusal)))
 
 
-def table_info(on: Rehearsal, language: str) -> TableInfo:
+def table_info(on: Rehearsal, language: str) -> messages.TableInfo:
     """Describe the rehearsal as a table: without a code, a clock, a way in or a way out."""
     match = on.match
     seats = [
-        SeatInfo(
+        messages.SeatInfo(
             seat=seat,
             kind=SeatKind.BOT if on.is_bot(seat) else SeatKind.PERSON,
             name=on.name(Seat(seat), language),
@@ -342,7 +325,7 @@ def table_info(on: Rehearsal, language: str) -> TableInfo:
         )
         for seat in range(match.players)
     ]
-    return TableInfo(
+    return messages.TableInfo(
         code="",
         game=match.game.id,
         version=match.game.version,

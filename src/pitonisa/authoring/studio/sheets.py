@@ -30,13 +30,16 @@ def document(several: Iterable[ScenarioFiles], language: str) -> str:
     printed = list(several)
     pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
     inner = "".join(body(one, language, pictures) for one in printed)
-    style = (files("pitonisa.authoring.studio") / "print.css").read_text(encoding="utf-8")
-    words = Words(language)
+    return _page(language, "sheet-document", "print.css", pictures, inner)
+
+
+def _page(language: str, title: str, style: str, pictures: Pictures, inner: str) -> str:
+    written = (files("pitonisa.authoring.studio") / style).read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(words('sheet-document'))}</title>\n<style>\n{style}</style>\n</head>\n"
+        f"<title>{escape(Words(language)(title))}</title>\n<style>\n{written}</style>\n</head>\n"
         f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
     )
 
@@ -94,14 +97,7 @@ def gallery(language: str) -> str:
     words, pictures = Words(language), Pictures(language)
     kits = groupby(sorted(parts().items()), lambda one: one[0].partition("-")[0])
     inner = "".join(_kit(kit, several, pictures, words) for kit, several in kits)
-    style = (files("pitonisa.authoring.studio") / "gallery.css").read_text(encoding="utf-8")
-    return (
-        f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(words('gallery-title'))}</title>\n<style>\n{style}</style>\n</head>\n"
-        f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
-    )
+    return _page(language, "gallery-title", "gallery.css", pictures, inner)
 
 
 def _kit(kit: str, several: Iterable[tuple[str, Drawn]], pictures: Pictures, words: Words) -> str:

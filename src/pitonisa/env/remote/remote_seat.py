@@ -18,20 +18,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.simulation.outside import LINK
-from pitonisa.platform.table.messages import (
-    Act,
-    Done,
-    FromClient,
-    FromServer,
-    Heard,
-    Hello,
-    Ping,
-    Pong,
-    Refused,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from pitonisa.platform.table import messages
 from pitonisa.platform.words.text import Text
 
 GRACE: Final = 2.0
@@ -93,7 +80,7 @@ Send = Callable[[bytes], None]
 
 
 class Visitor:
-    def __init__(self, game: AnyGame, seat: int, table: TableInfo, seconds: int) -> None:
+    def __init__(self, game: AnyGame, seat: int, table: messages.TableInfo, seconds: int) -> None:
         self.language = "en"
         self._game, self._seat, self._table, self._seconds = game, seat, table, seconds
         self._program: Program | None = None
@@ -102,7 +89,7 @@ class Visitor:
 
         self._changed = Condition()
         self._n, self._frame = 0, b""
-        self._held: Act | None = None
+        self._held: messages.Act | None = None
         """Its answer to the last frame, until it is asked."""
 
         self._playing: str | None = None
@@ -113,11 +100,11 @@ class Visitor:
 
     # What happens at its end of the line
 
-    def arrive(self, hello: Hello, send: Send) -> None:
+    def arrive(self, hello: messages.Hello, send: Send) -> None:
         """Give the seat to the connection that came last."""
         with self._changed:
             self.language, self._send = hello.language, send
-            self._say(Welcome(self._table, self._seat, msgspec.Raw(self._frame) if self._frame else None, ()))
+            self._say(messages.Welcome(self._table, self._seat, msgspec.Raw(self._frame) if self._frame else None, ()))
             self._changed.notify_all()
 
     def leave(self, send: Send) -> None:
@@ -126,24 +113,24 @@ class Visitor:
                 self._send = None
             self._changed.notify_all()
 
-    def listen(self, message: FromClient) -> None:
+    def listen(self, message: messages.FromClient) -> None:
         with self._changed:
             match message:
-                case Act():
+                case messages.Act():
                     self._hold(message)
-                case Ping():
-                    self._say(Pong())
-                case Hello():
+                case messages.Ping():
+                    self._say(messages.Pong())
+                case messages.Hello():
                     self._refuse(None, Refusal("hello-again"))
                 case _:
                     self._refuse(getattr(message, "id", None), Refusal("program-only-acts"))
             self._changed.notify_all()
 
-    def _hold(self, act: Act) -> None:
+    def _hold(self, act: messages.Act) -> None:
         """Nothing is played twice, and nothing that was meant for an older frame."""
         self._lapses = 0
         if act.id in self._done:
-            self._say(Done(act.id, self._done[act.id]))
+            self._say(messages.Done(act.id, self._done[act.id]))
         elif act.n != self._n or (self._held and self._held.id != act.id):
             self._refuse(act.id, Refusal("stale", Kind.CONFLICT))
         elif act.id != self._playing:
@@ -164,10 +151,10 @@ class Visitor:
     def see(self, n: int, frame: bytes) -> None:
         with self._changed:
             self._n, self._frame = n, frame
-            self._say(Update(msgspec.Raw(frame)))
+            self._say(messages.Update(msgspec.Raw(frame)))
             if self._playing is not None:
                 self._done[self._playing] = n
-                self._say(Done(self._playing, n))
+                self._say(messages.Done(self._playing, n))
                 self._playing = None
             elif self._held is not None and self._held.n != n:
                 self._refuse(self._held.id, Refusal("stale", Kind.CONFLICT))
@@ -175,7 +162,7 @@ class Visitor:
 
     def hear(self, line: bytes, notes: Any) -> None:
         with self._changed:
-            self._say(Heard(msgspec.Raw(line), msgspec.Raw(encode(notes))))
+            self._say(messages.Heard(msgspec.Raw(line), msgspec.Raw(encode(notes))))
 
     def choose(self, view: Any) -> Any:
         with self._changed:
@@ -205,7 +192,7 @@ class Visitor:
         self._lapses += 1
         return Refusal("program-late", command=self._program.command, seconds=self._seconds)
 
-    def _understood(self, act: Act, view: Any) -> Any:
+    def _understood(self, act: messages.Act, view: Any) -> Any:
         """One of what it may do; anything else is refused, as a house would, and is its failure."""
         assert self._program is not None
         try:
@@ -226,8 +213,8 @@ class Visitor:
 
     def _refuse(self, id: str | None, refusal: Refusal) -> None:
         text = Text(self.language, self._game).refusal(refusal)
-        self._say(Refused(id, refusal.key, refusal.details, text))
+        self._say(messages.Refused(id, refusal.key, refusal.details, text))
 
-    def _say(self, message: FromServer) -> None:
+    def _say(self, message: messages.FromServer) -> None:
         if self._send is not None:
             self._send(encode(message))

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Protocol
 
-from litestar import Response, get
+from litestar import Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter, SkipValidation
 
-from pitonisa.features.analysis.analyst import Analyst
-from pitonisa.features.analysis.report import Accounted, Analysed
+from pitonisa.features.analysis.analyst import Accounted, Analysed, Analyst
 from pitonisa.kernel import Seat
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
-from pitonisa.platform.hosting.rights import Code, Rights, retold, told_as
+from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, retold
 from pitonisa.platform.hosting.server import Server, answered, kept
 from pitonisa.search.report import account, past_of
 
@@ -41,8 +40,9 @@ Aside = Annotated[
 
 @get(
     "/api/matches/{code:str}/analysis",
-    summary="What a seat could have known and done in a match that is over",
-    responses=told_as(Analysed),
+    "What a seat could have known and done in a match that is over",
+    *AT_TABLE,
+    told=Analysed,
 )
 async def analysis(
     server: TheServer,
@@ -68,8 +68,9 @@ async def analysis(
 
 @get(
     "/api/matches/{code:str}/account",
-    summary="Where everything went in a match that is over, as a seat saw it",
-    responses=told_as(Accounted),
+    "Where everything went in a match that is over, as a seat saw it",
+    *AT_TABLE,
+    told=Accounted,
 )
 async def accounted(
     server: TheServer, request: AnyRequest, code: Code, of: Of, rights: Rights = None

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 import msgspec
 
-from pitonisa.features.matchmaking.model import (
-    SEARCH,
-    SEEKER,
-    SILENT,
-    Company,
-    Seeker,
-    come,
-    company,
-    forget,
-    leave,
-    seat,
-    see,
-    seeker_of,
-    usual_seats,
-    waiting,
-)
+from pitonisa.features.matchmaking import model
+from pitonisa.features.matchmaking.model import come, forget, leave, waiting
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.store.database import Taken
@@ -36,9 +23,9 @@ from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import told_apart
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
-from pitonisa.platform.table_model.table import Chair, Clock, Fingerprint, PersonId, Table, new_code
+from pitonisa.platform.table_model.table import Chair, Fingerprint, PersonId, Table, new_code
 
-KEPT: Final = 5 * SILENT
+KEPT: Final = 5 * model.SILENT
 """Seconds after which nothing is left of somebody who gives no sign: long after nobody seats them any more."""
 
 
@@ -62,30 +49,23 @@ class Sign(msgspec.Struct, frozen=True):
     """Their table, once there is one."""
 
 
+@dataclass(eq=False)
 class Matchmaker:
-    def __init__(
-        self,
-        store: SqlStore,
-        game: Callable[[str], AnyGame],
-        open_table: Opening,
-        apart: Callable[[Collection[PersonId]], Awaitable[set[frozenset[PersonId]]]],
-        now: Callable[[], float],
-        moment: Callable[[], str],
-    ) -> None:
-        """`apart` finds those who are not to meet; `moment` says when a table was opened, as it is written down."""
-        self._store = store
-        self._game = game
-        self._open = open_table
-        self._apart = apart
-        self._time = now
-        self._moment = moment
-        self._one_at_a_time = asyncio.Lock()
+    """`apart` finds those who are not to meet; `moment` says when a table was opened, as it is written down."""
+
+    _store: SqlStore
+    _game: Callable[[str], AnyGame]
+    _open: Opening
+    _apart: Callable[[Collection[PersonId]], Awaitable[set[frozenset[PersonId]]]]
+    _time: Callable[[], float]
+    _moment: Callable[[], str]
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def now(self) -> float:
         """By the clock that all servers share."""
         return self._time() + self._store.ahead
 
-    async def come(self, seeker: Seeker) -> None:
+    async def come(self, seeker: model.Seeker) -> None:
         self._game(seeker.game)
         chairs.person(seeker.name, seeker.sigil, "")
         await self._store.keep(come(seeker))
@@ -95,67 +75,56 @@ class Matchmaker:
 
     async def sign(self, link: Fingerprint) -> Sign:
         """Somebody is still there: perhaps it is time for a table."""
-        (rows,) = await self._store.read(SEEKER, link=link)
+        (rows,) = await self._store.read(model.SEEKER, link=link)
         if not rows:
             raise Refusal("seeking-over", Kind.NOT_FOUND)
-        await self._store.keep(see(link, self.now()))
+        await self._store.keep(model.see(link=link, seen=self.now()))
         game = self._game(rows[0].game)
         here = await self._put_together(game) if rows[0].code is None else []
-        (rows,) = await self._store.read(SEEKER, link=link)
+        (rows,) = await self._store.read(model.SEEKER, link=link)
         if not rows:
             raise Refusal("seeking-over", Kind.NOT_FOUND)
-        return Sign(rows[0].since - self._store.ahead, max(1, len(here)), usual_seats(game.players), rows[0].code)
+        return Sign(rows[0].since - self._store.ahead, max(1, len(here)), model.usual_seats(game.players), rows[0].code)
 
     async def forget(self) -> None:
         """Whoever closed the page without a word."""
         await self._store.keep(forget(self.now() - KEPT))
 
-    async def _put_together(self, game: AnyGame) -> list[Seeker]:
+    async def _put_together(self, game: AnyGame) -> list[model.Seeker]:
         """Those who waited."""
         async with self._one_at_a_time:
-            (rows,) = await self._store.read(SEARCH, game=game.id)
-            here = waiting(map(seeker_of, rows), self.now())
+            (rows,) = await self._store.read(model.SEARCH, game=game.id)
+            here = waiting(map(model.seeker_of, rows), self.now())
             people = [one.person for one in here if one.person]
             apart = await self._apart(people) if len(people) > 1 else set[frozenset[PersonId]]()
-            found = company(here, game.players, self.now(), apart, has_bots=bool(bots_of(game).levels))
+            found = model.company(here, game.players, self.now(), apart, has_bots=bool(bots_of(game).levels))
             if found:
                 await self._seat(game, found, rows[0].revision)
             return here
 
-    async def _seat(self, game: AnyGame, found: Company, revision: int) -> None:
+    async def _seat(self, game: AnyGame, found: model.Company, revision: int) -> None:
         table = await asyncio.to_thread(table_for, game, found, new_code(), self._moment())  # may read a scenario
         try:
-            live = await self._open(table, seat(game.id, revision, found.people, table.code))
+            live = await self._open(table, model.seat(game.id, revision, found.people, table.code))
         except Taken:
             return  # somebody came or went, or another server was first: the next sign finds out
         await live.do(Begin())
 
 
-def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
+def table_for(game: AnyGame, found: model.Company, code: str, opened: str) -> Table:
     """The usual table of a game with these people at it, and bots on the seats that stay free."""
     players = len(found.people) + found.bots
     bots = [chairs.bot_chair(game, bots_of(game).names[-1])] * found.bots
     options = setup.try_options(game, players, {})
-    table = Table(
-        code=code,
-        game=game.id,
-        version=game.version,
-        players=players,
-        options=msgspec.to_builtins(options),
-        language=found.people[0].language,
-        listed=False,
-        strangers=True,
-        clock=Clock(),
-        opened=opened,
-        chairs=(*[tables.EMPTY] * len(found.people), *bots),
-        beat=chosen_beat(game, None),
-        patience=chosen_patience(game, None),
-    )
+    seats = (*[tables.EMPTY] * len(found.people), *bots)
+    pace = {"beat": chosen_beat(game, None), "patience": chosen_patience(game, None), "strangers": True}
+    language = found.people[0].language
+    table = setup.fresh_table(game, options, seats, code=code, opened=opened, language=language, **pace)
     for place, one in enumerate(found.people):
         table = chairs.with_chair(table, place, told_apart(_chair(one, host=place == 0), place, table))
     return table
 
 
-def _chair(seeker: Seeker, *, host: bool) -> Chair:
+def _chair(seeker: model.Seeker, *, host: bool) -> Chair:
     chair = chairs.person(seeker.name, seeker.sigil, "", host=host, owner=seeker.person)
     return msgspec.structs.replace(chair, token=seeker.link)

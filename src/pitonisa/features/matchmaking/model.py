@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, reader
 from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 SILENT: Final = 12.0
@@ -99,9 +99,7 @@ def _keeps_away(one: Seeker, other: Seeker, apart: Apart) -> bool:
 
 
 _INSERT_SEARCH: Final = Insert("searches", ("game", "revision"), "ON CONFLICT DO NOTHING")
-_INSERT_SEEKER: Final = Insert(
-    "seekers", ("link", "game", "person", "name", "sigil", "language", "bots", "since", "seen", "code")
-)
+_INSERT_SEEKER: Final = Insert("seekers", Seeker)
 ROWS: Final = FeatureRows(inserts=(_INSERT_SEARCH, _INSERT_SEEKER))
 
 _MOVE_ON: Final = Command("UPDATE searches SET revision = revision + 1 WHERE game = :game")
@@ -113,9 +111,9 @@ _CLAIM: Final = Command(
     "UPDATE searches SET revision = CASE WHEN revision = :revision THEN revision + 1 END WHERE game = :game"
 )
 _DELETE_SEEKER: Final = Command("DELETE FROM seekers WHERE link = :link OR person = :person")
-_SEE_SEEKER: Final = Command("UPDATE seekers SET seen = :seen WHERE link = :link")
+see: Final = Command("UPDATE seekers SET seen = :seen WHERE link = :link")
 _SEAT_SEEKER: Final = Command("UPDATE seekers SET code = :code WHERE link = :link")
-_FORGET_SEEKERS: Final = Command("DELETE FROM seekers WHERE seen < :moment")
+forget: Final = Command("DELETE FROM seekers WHERE seen < :moment")
 
 SEEKER: Final = Query("SELECT * FROM seekers WHERE link = :link")
 SEARCH: Final = Query(
@@ -133,7 +131,7 @@ def come(seeker: Seeker) -> list[Write]:
         (_INSERT_SEARCH, {"game": seeker.game, "revision": 0}),
         *leave(seeker.link, seeker.person),
         (_MOVE_ON, {"game": seeker.game}),
-        (_INSERT_SEEKER, msgspec.structs.asdict(seeker)),
+        *_INSERT_SEEKER.of(seeker),
     ]
 
 
@@ -143,23 +141,10 @@ def leave(link: Fingerprint, person: str | None = None) -> list[Write]:
     return [(_MOVE_ON_WITHOUT, who), (_DELETE_SEEKER, who)]
 
 
-def see(link: Fingerprint, now: float) -> list[Write]:
-    return [(_SEE_SEEKER, {"link": link, "seen": now})]
-
-
 def seat(game: str, revision: int, people: Iterable[Seeker], code: str) -> list[Write]:
     """These people have a table, unless somebody has come, left or been seated since this revision."""
     claim: list[Write] = [(_CLAIM, {"game": game, "revision": revision})]
     return [*claim, *((_SEAT_SEEKER, {"link": one.link, "code": code}) for one in people)]
 
 
-def forget(moment: float) -> list[Write]:
-    """Those of whom nothing was heard since."""
-    return [(_FORGET_SEEKERS, {"moment": moment})]
-
-
-@of_row
-def seeker_of(row: Any) -> Seeker:
-    kept: dict[str, Any] = {name: getattr(row, name) for name in _INSERT_SEEKER.columns}
-    kept["bots"] = bool(row.bots)
-    return Seeker(**kept)
+seeker_of: Final = reader(Seeker)

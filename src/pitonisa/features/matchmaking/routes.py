@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 import msgspec
-from litestar import Request, delete, post, put
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, SkipValidation
 
@@ -14,7 +14,7 @@ from pitonisa.features.matchmaking.model import Seeker
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.requests import Seek
-from pitonisa.platform.hosting.rights import Rights, link_in, problems
+from pitonisa.platform.hosting.rights import Rights, delete, link_in, post, put
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table_model.clock import iso
 from pitonisa.platform.table_model.table import fingerprint, new_token
@@ -50,7 +50,7 @@ class Seeking(msgspec.Struct, frozen=True):
     """Of one's table, once there is one."""
 
 
-@post("/api/seeking", summary="Look for a table of a game, with whoever else does", responses=problems(400, 404))
+@post("/api/seeking", "Look for a table of a game, with whoever else does", 400, 404, status_code=201)
 async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
     """What this gives is the link to one's seat, once there is a table."""
     server.game(data.game)
@@ -72,7 +72,7 @@ async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
     return Ticket(token)
 
 
-@put("/api/seeking", summary="Give a sign that one still waits, every few seconds", responses=problems(401, 404))
+@put("/api/seeking", "Give a sign that one still waits, every few seconds", 401, 404)
 async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
     if not server.allowed.lookups.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
@@ -80,7 +80,7 @@ async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: 
     return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
 
 
-@delete("/api/seeking", status_code=200, summary="Look for a table no more", responses=problems(401))
+@delete("/api/seeking", "Look for a table no more", 401)
 async def stop_seeking(server: TheServer, rights: Rights = None) -> None:
     await server.matchmaker.leave(fingerprint(_ticket(rights)))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import enum
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, reader
 from pitonisa.platform.table_model.table import PersonId
 
 MOST_A_DAY: Final = 20
@@ -100,34 +100,15 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     """Of whom or what, as it was told."""
 
 
-_INSERT_REPORT: Final = Insert(
-    "reports",
-    (
-        "id",
-        "code",
-        "kind",
-        "reason",
-        "seat",
-        "k",
-        "said",
-        "name",
-        "person",
-        "reporter",
-        "made",
-        "settled",
-        "review",
-        "line",
-        "around",
-        "hidden",
-    ),
-    "ON CONFLICT (id) DO NOTHING",
-)
-_INSERT_BAN: Final = Insert("bans", ("person", "name", "code", "made"), "ON CONFLICT (person) DO NOTHING")
-_INSERT_DEED: Final = Insert("deeds", ("id", "made", "deed", "code", "about"))
+_INSERT_REPORT: Final = Insert("reports", Report, "ON CONFLICT (id) DO NOTHING")
+_INSERT_BAN: Final = Insert("bans", Ban, "ON CONFLICT (person) DO NOTHING")
+_INSERT_DEED: Final = Insert("deeds", Deed)
 
-_SETTLE: Final = Command("UPDATE reports SET settled = TRUE WHERE id = :id")
-_HIDE_IN_REVIEW: Final = Command("UPDATE reports SET hidden = TRUE WHERE review = :code AND line = :line")
-_DELETE_BAN: Final = Command("DELETE FROM bans WHERE person = :person")
+settle_report: Final = Command("UPDATE reports SET settled = TRUE WHERE id = :id")
+hide_in_review: Final = Command("UPDATE reports SET hidden = TRUE WHERE review = :code AND line = :line")
+"""Every server where somebody looks along hears of it."""
+
+delete_ban: Final = Command("DELETE FROM bans WHERE person = :person")
 
 REPORTED_BY: Final = Query("SELECT id FROM reports WHERE reporter = :reporter AND made > :since")
 REPORTS_OF: Final = Query("SELECT * FROM reports WHERE reporter = :person ORDER BY made, id")
@@ -162,41 +143,9 @@ def ban_id(person: PersonId) -> str:
     return sha256(f"pitonisa ban {person}".encode()).hexdigest()[:12]
 
 
-def insert_report(report: Report) -> list[Write]:
-    return [(_INSERT_REPORT, msgspec.to_builtins(report))]
-
-
-def settle_report(id: str) -> list[Write]:
-    return [(_SETTLE, {"id": id})]
-
-
-def hide_in_review(review: str, line: str) -> list[Write]:
-    """Every server where somebody looks along hears of it."""
-    return [(_HIDE_IN_REVIEW, {"code": review, "line": line})]
-
-
-def insert_ban(ban: Ban) -> list[Write]:
-    return [(_INSERT_BAN, msgspec.to_builtins(ban))]
-
-
-def delete_ban(person: PersonId) -> list[Write]:
-    return [(_DELETE_BAN, {"person": person})]
-
-
-def insert_deed(deed: Deed) -> list[Write]:
-    return [(_INSERT_DEED, msgspec.to_builtins(deed))]
-
-
-@of_row
-def report_of(row: Any) -> Report:
-    return msgspec.convert(vars(row), Report, strict=False)
-
-
-@of_row
-def ban_of(row: Any) -> Ban:
-    return msgspec.convert(vars(row), Ban)
-
-
-@of_row
-def deed_of(row: Any) -> Deed:
-    return msgspec.convert(vars(row), Deed)
+insert_report: Final = _INSERT_REPORT.of
+insert_ban: Final = _INSERT_BAN.of
+insert_deed: Final = _INSERT_DEED.of
+report_of: Final = reader(Report)
+ban_of: Final = reader(Ban)
+deed_of: Final = reader(Deed)

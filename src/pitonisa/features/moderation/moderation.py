@@ -9,34 +9,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from pitonisa.features.moderation.model import (
-    BANS,
-    DEEDS,
-    MOST_A_DAY,
-    REPORT,
-    REPORTED_BY,
-    REPORTS,
-    TALK_AROUND,
-    TALK_AT,
-    Ban,
-    Deed,
-    DeedKind,
-    Reason,
-    Report,
-    ReportKind,
-    SaidInReview,
-    ban_id,
-    ban_of,
-    deed_of,
-    delete_ban,
-    hide_in_review,
-    insert_ban,
-    insert_deed,
-    insert_report,
-    report_id,
-    report_of,
-    settle_report,
-)
+from pitonisa.features.moderation import model
 from pitonisa.features.notifications.model import written
 from pitonisa.features.people.relations import PeopleServer
 from pitonisa.features.review.reviews import Reviews
@@ -85,17 +58,17 @@ class Reporting:
         self._server = server
         self._store = server.store
 
-    async def line(self, live: TableActor, spoken: Spoken, reason: Reason) -> None:
+    async def line(self, live: TableActor, spoken: Spoken, reason: model.Reason) -> None:
         await self._must_be_few(live)
-        (rows,) = await self._store.read(TALK_AT, code=live.room.code)
+        (rows,) = await self._store.read(model.TALK_AT, code=live.room.code)
         seated = seat_owned(live.room.table, OWNER.get())
         k, line = _find(rows, spoken, PUBLIC if seated is None else seated)
         seat = line.by if isinstance(line.by, int) else None
         name = line.name or (chair_at(live.room.table, seat).name if seat is not None else None)
-        report = self._report(live.room.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
-        await self._store.keep(insert_report(msgspec.structs.replace(report, k=k)))
+        report = self._report(live.room.table, f"line {k}", model.ReportKind.LINE, reason, seat, words_of(line), name)
+        await self._store.keep(model.insert_report(msgspec.structs.replace(report, k=k)))
 
-    async def line_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
+    async def line_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
         """What is said in a review is kept nowhere: its report holds the lines around it, too."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
@@ -104,14 +77,16 @@ class Reporting:
         if at is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         line, near = said[at].line, said[max(0, at - AROUND) : at + AROUND + 1]
-        report = self._report(live.room.table, f"review {id}", ReportKind.LINE, reason, None, line.text, line.name)
-        around = [SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
+        report = self._report(
+            live.room.table, f"review {id}", model.ReportKind.LINE, reason, None, line.text, line.name
+        )
+        around = [model.SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
         told = msgspec.structs.replace(
             report, person=said[at].owner, review=review, line=id, around=encode(around).decode()
         )
-        await self._store.keep(insert_report(told))
+        await self._store.keep(model.insert_report(told))
 
-    async def name_in_review(self, live: TableActor, room: str, id: str, reason: Reason) -> None:
+    async def name_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
         """What they call themselves there need not be what they are called at any table."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
@@ -119,26 +94,33 @@ class Reporting:
         if member is None or member.name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         where = f"reviewer {id} {member.name}"
-        report = self._report(live.room.table, where, ReportKind.NAME, reason, None, member.name, member.name)
+        report = self._report(live.room.table, where, model.ReportKind.NAME, reason, None, member.name, member.name)
         told = msgspec.structs.replace(report, person=member.owner, review=review, line=id)
-        await self._store.keep(insert_report(told))
+        await self._store.keep(model.insert_report(told))
 
-    async def name(self, live: TableActor, seat: int, reason: Reason) -> None:
+    async def name(self, live: TableActor, seat: int, reason: model.Reason) -> None:
         await self._must_be_few(live)
         name = chair_at(live.room.table, seat).name
         if name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         where = f"name {seat} {name}"
         await self._store.keep(
-            insert_report(self._report(live.room.table, where, ReportKind.NAME, reason, seat, name, name))
+            model.insert_report(self._report(live.room.table, where, model.ReportKind.NAME, reason, seat, name, name))
         )
 
     def _report(
-        self, table: Table, where: str, kind: ReportKind, reason: Reason, seat: int | None, said: str, name: str | None
-    ) -> Report:
+        self,
+        table: Table,
+        where: str,
+        kind: model.ReportKind,
+        reason: model.Reason,
+        seat: int | None,
+        said: str,
+        name: str | None,
+    ) -> model.Report:
         reporter = OWNER.get()
-        return Report(
-            id=report_id(table.code, where, reporter or GUEST.get()),
+        return model.Report(
+            id=model.report_id(table.code, where, reporter or GUEST.get()),
             code=table.code,
             kind=kind,
             reason=reason,
@@ -158,8 +140,8 @@ class Reporting:
             raise Refusal("too-fast", Kind.TOO_MANY)
         if (reporter := OWNER.get()) is not None:
             since = written(self._server.wall() - timedelta(days=1))
-            (rows,) = await self._store.read(REPORTED_BY, reporter=reporter, since=since)
-            if len(rows) >= MOST_A_DAY:
+            (rows,) = await self._store.read(model.REPORTED_BY, reporter=reporter, since=since)
+            if len(rows) >= model.MOST_A_DAY:
                 raise Refusal("reports-many", Kind.TOO_MANY)
 
 
@@ -180,14 +162,18 @@ class Order:
         self._server = server
         self._store = server.store
 
-    async def read(self) -> tuple[list[Report], list[Ban], list[Deed]]:
-        reports, bans, deeds = await self._store.read(REPORTS, BANS, DEEDS)
-        return [report_of(row) for row in reports], [ban_of(row) for row in bans], [deed_of(row) for row in deeds]
+    async def read(self) -> tuple[list[model.Report], list[model.Ban], list[model.Deed]]:
+        reports, bans, deeds = await self._store.read(model.REPORTS, model.BANS, model.DEEDS)
+        return (
+            [model.report_of(row) for row in reports],
+            [model.ban_of(row) for row in bans],
+            [model.deed_of(row) for row in deeds],
+        )
 
-    async def around(self, reports: Sequence[Report]) -> dict[str, list[tuple[int, Line]]]:
+    async def around(self, reports: Sequence[model.Report]) -> dict[str, list[tuple[int, Line]]]:
         """By report: what was said before and after the line, as it is now."""
         codes = sorted({report.code for report in reports if report.k is not None})
-        (rows,) = await self._store.read(TALK_AROUND, codes=encode(codes).decode())
+        (rows,) = await self._store.read(model.TALK_AROUND, codes=encode(codes).decode())
         lines = [(row.code, row.k, decode(row.line, Line)) for row in rows]
         found: dict[str, list[tuple[int, Line]]] = {}
         for report in reports:
@@ -196,30 +182,30 @@ class Order:
             found[report.id] = [] if at is None else here[max(0, at - AROUND) : at + AROUND + 1]
         return found
 
-    async def do(self, deed: DeedKind, id: str) -> None:
+    async def do(self, deed: model.DeedKind, id: str) -> None:
         """To what was reported under this id; `LIFT` to somebody who is banned."""
-        if deed is DeedKind.LIFT:
+        if deed is model.DeedKind.LIFT:
             await self._lift(id)
             return
-        (rows,) = await self._store.read(REPORT, id=id)
+        (rows,) = await self._store.read(model.REPORT, id=id)
         if not rows:
             raise Refusal("deed-unknown", Kind.NOT_FOUND)
-        report = report_of(rows[0])
+        report = model.report_of(rows[0])
         match deed:
-            case DeedKind.HIDE:
+            case model.DeedKind.HIDE:
                 await self._hide(report)
-            case DeedKind.CLOSE:
+            case model.DeedKind.CLOSE:
                 await self._close(report)
-            case DeedKind.BAN:
+            case model.DeedKind.BAN:
                 await self._ban(report)
-            case DeedKind.SETTLE:
+            case model.DeedKind.SETTLE:
                 pass
         note = self._deed(deed, report.code, report.said)
-        await self._store.keep(settle_report(report.id), insert_deed(note))
+        await self._store.keep(model.settle_report(report.id), model.insert_deed(note))
 
-    async def _hide(self, report: Report) -> None:
+    async def _hide(self, report: model.Report) -> None:
         if report.review is not None and report.line is not None:
-            await self._store.keep(hide_in_review(report.review, report.line))
+            await self._store.keep(model.hide_in_review(report.review, report.line))
             self._server.reviews.hush(report.review, [report.line])
             return
         live = await self._server.find(report.code)
@@ -228,23 +214,23 @@ class Order:
                 seat = report.seat
                 await live.do(ChangeTable(lambda table: chairs.changed(table, seat, name=None)))
             return
-        (rows,) = await self._store.read(TALK_AT, code=report.code)
+        (rows,) = await self._store.read(model.TALK_AT, code=report.code)
         line: Line | None = next((decode(row.line, Line) for row in rows if row.k == report.k), None)
         if line is not None and line.said.get("type") != "Notice":
             await live.do(Hide(report.k, hidden(line)))
 
-    async def _close(self, report: Report) -> None:
+    async def _close(self, report: model.Report) -> None:
         live = await self._server.find(report.code)
         await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
 
-    async def _ban(self, report: Report) -> None:
+    async def _ban(self, report: model.Report) -> None:
         """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""
         if report.person is None:
             raise Refusal("deed-nobody", Kind.CONFLICT)
         codes, keys = await self._store.read(CODES_OF, KEYS_OF, person=report.person)
-        ban = Ban(person=report.person, name=report.name, code=report.code, made=_now(self._server))
+        ban = model.Ban(person=report.person, name=report.name, code=report.code, made=_now(self._server))
         links = sorted({row.code for row in codes})
-        await self._store.keep(insert_ban(ban), cut_links(report.person, links))
+        await self._store.keep(model.insert_ban(ban), cut_links(report.person, links))
         for key in keys:
             self._server.people.shut_out(key.fingerprint, banned=True)
         for code in links:
@@ -252,11 +238,13 @@ class Order:
                 await live.look()
 
     async def _lift(self, id: str) -> None:
-        (rows,) = await self._store.read(BANS)
-        ban = next((one for one in map(ban_of, rows) if ban_id(one.person) == id), None)
+        (rows,) = await self._store.read(model.BANS)
+        ban = next((one for one in map(model.ban_of, rows) if model.ban_id(one.person) == id), None)
         if ban is None:
             raise Refusal("deed-unknown", Kind.NOT_FOUND)
-        await self._store.keep(delete_ban(ban.person), insert_deed(self._deed(DeedKind.LIFT, ban.code, ban.name or "")))
+        await self._store.keep(
+            model.delete_ban(ban.person), model.insert_deed(self._deed(model.DeedKind.LIFT, ban.code, ban.name or ""))
+        )
         for key in await self._keys(ban.person):
             self._server.people.forget(key)
 
@@ -264,8 +252,8 @@ class Order:
         (rows,) = await self._store.read(KEYS_OF, person=person)
         return [row.fingerprint for row in rows]
 
-    def _deed(self, deed: DeedKind, code: str, about: str) -> Deed:
-        return Deed(id=token_hex(16), made=_now(self._server), deed=deed, code=code, about=about[:LONGEST_ABOUT])
+    def _deed(self, deed: model.DeedKind, code: str, about: str) -> model.Deed:
+        return model.Deed(id=token_hex(16), made=_now(self._server), deed=deed, code=code, about=about[:LONGEST_ABOUT])
 
 
 def _now(server: ModeratedServer) -> str:

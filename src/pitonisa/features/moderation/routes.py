@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
-from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, SkipValidation
 
@@ -15,8 +14,7 @@ from pitonisa.features.review.messages import MemberId
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.hosting.addresses import GUEST
-from pitonisa.platform.hosting.http import NOT_STORED
-from pitonisa.platform.hosting.rights import Code, Rights, must_be_operator, problems
+from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, must_be_operator, post
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table_model.table import LETTERS, Stage, Table
 
@@ -129,9 +127,10 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post(
     "/api/tables/{code:str}/reports",
-    status_code=200,
-    summary="Tell the owner of the house of a line or a name at a public table, or in a review of its match",
-    responses=problems(400, 404, 409),
+    "Tell the owner of the house of a line or a name at a public table, or in a review of its match",
+    400,
+    404,
+    409,
 )
 async def report(
     server: TheServer, code: Code, data: JSONBody[ReportLine | ReportName | ReportReviewed | ReportReviewer]
@@ -158,12 +157,7 @@ def _must_be_owner(server: ModeratedServer, rights: str | None) -> None:
         raise
 
 
-@get(
-    "/api/owner",
-    summary="What was reported, who is banned, what the owner did",
-    responses=problems(401, 403),
-    response_headers=NOT_STORED,
-)
+@get("/api/owner", "What was reported, who is banned, what the owner did", 401, 403, stored=False)
 async def owners_page(server: TheServer, rights: Rights = None) -> OwnersPage:
     _must_be_owner(server, rights)
     return await _page(server)
@@ -171,9 +165,8 @@ async def owners_page(server: TheServer, rights: Rights = None) -> OwnersPage:
 
 @post(
     "/api/owner/deeds",
-    status_code=200,
-    summary="Hide what was reported, close its table, ban whoever it is about, lift a ban, or leave it at that",
-    responses=problems(400, 401, 403, 404, 409),
+    "Hide what was reported, close its table, ban whoever it is about, lift a ban, or leave it at that",
+    *AT_TABLE,
 )
 async def do_deed(server: TheServer, data: JSONBody[DoDeed], rights: Rights = None) -> OwnersPage:
     _must_be_owner(server, rights)

@@ -69,11 +69,7 @@ class Pusher:
 
     def _token(self, endpoint: str, contact: str) -> str:
         parts = urlsplit(endpoint)
-        claims = {
-            "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(self._now()) + TOKEN_SECONDS,
-            "sub": contact,
-        }
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(self._now()) + TOKEN_SECONDS, "sub": contact}
         said = f"{base64url(encode({'typ': 'JWT', 'alg': 'ES256'}))}.{base64url(encode(claims))}"
         r, s = decode_dss_signature(self._key.sign(said.encode(), ec.ECDSA(SHA256())))
         return f"{said}.{base64url(r.to_bytes(32) + s.to_bytes(32))}"

@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Protocol
 
-from litestar import delete, get, post, put
+import litestar
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, SkipValidation
 
+from pitonisa.features.notifications import subscriptions
 from pitonisa.features.notifications.model import AddressState, Wishes
-from pitonisa.features.notifications.subscriptions import (
-    ALLOW_PATH,
-    STOP_PATH,
-    AddAddress,
-    AddressInfo,
-    AlertsInfo,
-    Allowed,
-    Confirmed,
-    Desk,
-    SetWishes,
-    Stopped,
-    WithSecret,
-    address_info,
-    shown,
-)
 from pitonisa.features.notifications.ways import WaysOut
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.errors import wanted_language
 from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import delete, post, put
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table_model.table import PersonId
 
@@ -38,7 +24,7 @@ from pitonisa.platform.table_model.table import PersonId
 class NotificationServer(Server, Protocol):
     """A server with this feature."""
 
-    desk: Desk
+    desk: subscriptions.Desk
     ways: WaysOut
 
 
@@ -49,93 +35,74 @@ StopSecret = Annotated[str, PathParameter(description="What came in the mail.", 
 AddressId = Annotated[str, PathParameter(description="Which of one's addresses.", max_length=32)]
 
 
-@get("/api/me/alerts", summary="What one is told while one is away, and where")
-async def my_alerts(server: TheServer, request: AnyRequest) -> AlertsInfo:
+@litestar.get("/api/me/alerts", summary="What one is told while one is away, and where")
+async def my_alerts(server: TheServer, request: AnyRequest) -> subscriptions.AlertsInfo:
     return await _info(server, request, OWNER.get())
 
 
-@get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
-async def given_up(server: TheServer, request: AnyRequest) -> list[AddressInfo]:
+@litestar.get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
+async def given_up(server: TheServer, request: AnyRequest) -> list[subscriptions.AddressInfo]:
     """For whoever comes back: it is asked at every visit, and costs one look."""
     there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
-    return [address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
+    return [subscriptions.address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 
 
-@put("/api/me/alerts", summary="Say what one wishes to hear", responses=problems(400, 401))
-async def wish(server: TheServer, request: AnyRequest, data: JSONBody[SetWishes]) -> AlertsInfo:
+@put("/api/me/alerts", "Say what one wishes to hear", 400, 401)
+async def wish(
+    server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.SetWishes]
+) -> subscriptions.AlertsInfo:
     person = await _somebody(server)
     await server.desk.wish(person, data)
     return await _info(server, request, person)
 
 
-@post(
-    "/api/me/alerts/addresses",
-    status_code=200,
-    summary="Be told at one more address",
-    responses=problems(400, 401, 409),
-)
-async def add_address(server: TheServer, request: AnyRequest, data: JSONBody[AddAddress]) -> AlertsInfo:
+@post("/api/me/alerts/addresses", "Be told at one more address", 400, 401, 409)
+async def add_address(
+    server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.AddAddress]
+) -> subscriptions.AlertsInfo:
     person = await _somebody(server)
     _must_be_patient(server, request)
     await server.desk.add(person, data)
     return await _info(server, request, person)
 
 
-@delete(
-    "/api/me/alerts/addresses/{address:str}",
-    status_code=200,
-    summary="Be told there no more",
-    responses=problems(400, 401, 404),
-)
-async def remove_address(server: TheServer, request: AnyRequest, address: AddressId) -> AlertsInfo:
+@delete("/api/me/alerts/addresses/{address:str}", "Be told there no more", 400, 401, 404)
+async def remove_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AlertsInfo:
     person = _known()
     await server.desk.remove(person, address)
     return await _info(server, request, person)
 
 
-@post(
-    "/api/me/alerts/addresses/{address:str}/trial",
-    status_code=200,
-    summary="Send something there now",
-    responses=problems(400, 401, 404, 409),
-)
-async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> AddressInfo:
+@post("/api/me/alerts/addresses/{address:str}/trial", "Send something there now", 400, 401, 404, 409)
+async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AddressInfo:
     person = _known()
     _must_be_patient(server, request)
-    return address_info(await server.desk.trial(person, address), _language(request))
+    return subscriptions.address_info(await server.desk.trial(person, address), _language(request))
 
 
-@post("/api/alerts/confirm", status_code=200, summary="An address of mail is one's own", responses=problems(400, 404))
-async def confirm_mail(server: TheServer, data: JSONBody[WithSecret]) -> Confirmed:
-    return Confirmed(shown(await server.desk.confirm(data.secret)))
+@post("/api/alerts/confirm", "An address of mail is one's own", 400, 404)
+async def confirm_mail(server: TheServer, data: JSONBody[subscriptions.WithSecret]) -> subscriptions.Confirmed:
+    return subscriptions.Confirmed(subscriptions.shown(await server.desk.confirm(data.secret)))
 
 
-@post(
-    STOP_PATH + "{address:str}/{secret:str}",
-    status_code=200,
-    summary="No more mail to an address",
-    responses=problems(400, 404),
-)
-async def stop_mail(server: TheServer, address: AddressId, secret: StopSecret) -> Stopped:
+@post(subscriptions.STOP_PATH + "{address:str}/{secret:str}", "No more mail to an address", 400, 404)
+async def stop_mail(server: TheServer, address: AddressId, secret: StopSecret) -> subscriptions.Stopped:
     await server.desk.stop(address, secret)
-    return Stopped()
+    return subscriptions.Stopped()
 
 
-@post(
-    ALLOW_PATH + "{address:str}/{secret:str}",
-    status_code=200,
-    summary="Allow email to an address again",
-    responses=problems(400, 404),
-)
-async def allow_mail(server: TheServer, address: AddressId, secret: StopSecret) -> Allowed:
+@post(subscriptions.ALLOW_PATH + "{address:str}/{secret:str}", "Allow email to an address again", 400, 404)
+async def allow_mail(server: TheServer, address: AddressId, secret: StopSecret) -> subscriptions.Allowed:
     await server.desk.allow(address, secret)
-    return Allowed()
+    return subscriptions.Allowed()
 
 
-async def _info(server: NotificationServer, request: AnyRequest, person: PersonId | None) -> AlertsInfo:
+async def _info(server: NotificationServer, request: AnyRequest, person: PersonId | None) -> subscriptions.AlertsInfo:
     wishes = await server.desk.wishes(person) or Wishes()
-    addresses = tuple(address_info(one, _language(request)) for one in await server.desk.addresses(person))
-    return AlertsInfo(wishes, addresses, (await server.ways.pusher()).public, server.ways.mails)
+    addresses = tuple(
+        subscriptions.address_info(one, _language(request)) for one in await server.desk.addresses(person)
+    )
+    return subscriptions.AlertsInfo(wishes, addresses, (await server.ways.pusher()).public, server.ways.mails)
 
 
 def _language(request: AnyRequest) -> str:

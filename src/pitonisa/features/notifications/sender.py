@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from itertools import groupby
@@ -14,44 +15,9 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from pitonisa.features.notifications import model
+from pitonisa.features.notifications import rows as stored
 from pitonisa.features.notifications.channels import Undelivered, told
-from pitonisa.features.notifications.model import (
-    ASKED_AGAIN_AFTER,
-    GIVEN_UP_AFTER,
-    Address,
-    AddressState,
-    Alert,
-    AlertKind,
-    Delivery,
-    Recipient,
-    Wishes,
-    after_quiet,
-    written,
-)
-from pitonisa.features.notifications.rows import (
-    ADDRESS,
-    ADDRESSES_OF_SEVERAL,
-    CLAIMED,
-    DUE_ALERTS,
-    DUE_DELIVERIES,
-    RECIPIENT,
-    WISHES_OF,
-    address_of,
-    alert_of,
-    ask_recipient,
-    claim_delivery,
-    defer_alert,
-    delivery_of,
-    drop_deliveries,
-    finish_alert,
-    finish_delivery,
-    forget_old,
-    insert_delivery,
-    settle_alerts,
-    update_address,
-    update_delivery,
-    wishes_of,
-)
 from pitonisa.features.notifications.ways import Gone, Ways
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.leases import Leases
@@ -81,24 +47,18 @@ IsThere = Callable[[str, int], Awaitable[bool]]
 """Whether somebody is at a table on a seat just now."""
 
 
+@dataclass(eq=False)
 class Sender:
-    def __init__(
-        self,
-        store: SqlStore,
-        leases: Leases,
-        ways: Ways,
-        settings: Settings,
-        now: Callable[[], float],
-        is_there: IsThere,
-    ) -> None:
-        self._store = store
-        self._leases = leases
-        self._ways = ways
-        self._settings = settings
-        self._now = now
-        self._is_there = is_there
-        self._tidied: datetime | None = None
-        self.under_way: dict[asyncio.Task[None], Delivery] = {}
+    _store: SqlStore
+    _leases: Leases
+    _ways: Ways
+    _settings: Settings
+    _now: Callable[[], float]
+    _is_there: IsThere
+    _tidied: datetime | None = None
+    under_way: dict[asyncio.Task[None], model.Delivery] = field(
+        default_factory=dict[asyncio.Task[None], model.Delivery]
+    )
 
     async def keep_sending(self) -> None:
         self._leases.want(SENDING, lambda: None)
@@ -131,13 +91,13 @@ class Sender:
             task.add_done_callback(self.under_way.pop)
         await self._tidy()
 
-    async def _try(self, delivery: Delivery) -> None:
+    async def _try(self, delivery: model.Delivery) -> None:
         with chore("alert not sent"):
             await self._deliver(delivery)
 
     async def looked(self, person: PersonId, code: str) -> None:
         """Somebody has come to a table by themselves: what waits to be told of it is known."""
-        await self._store.keep(settle_alerts(person, code))
+        await self._store.keep(stored.settle_alerts(person, code))
 
     # From alerts to what goes to each address
 
@@ -146,37 +106,37 @@ class Sender:
 
         It is done in one commit and by the same ids: doing it twice does nothing.
         """
-        (rows,) = await self._store.read(DUE_ALERTS, now=self._moment(), most=500)
-        read = await self._readable(rows, alert_of, finish_alert)
+        (rows,) = await self._store.read(stored.DUE_ALERTS, now=self._moment(), most=500)
+        read = await self._readable(rows, stored.alert_of, stored.finish_alert)
         found = sorted(read, key=lambda one: (one.person, one.kind.value, one.made, one.id))
         if not found:
             return
         people = encode(sorted({one.person for one in found})).decode()
-        (rows,) = await self._store.read(ADDRESSES_OF_SEVERAL, people=people)
-        addresses = list(readable(rows, address_of, note_row))
+        (rows,) = await self._store.read(stored.ADDRESSES_OF_SEVERAL, people=people)
+        addresses = list(readable(rows, stored.address_of, note_row))
         for (person, _), alerts in groupby(found, key=lambda one: (one.person, one.kind)):
             theirs = [one for one in addresses if one.person == person]
             await self._store.keep(await self._addressed(list(alerts), theirs))
 
-    async def _addressed(self, alerts: list[Alert], addresses: Sequence[Address]) -> list[Write]:
+    async def _addressed(self, alerts: list[model.Alert], addresses: Sequence[model.Address]) -> list[Write]:
         """Nothing for those who are at the table and see it; in quiet hours it waits until they are over."""
         wishes = await self._wishes(alerts[0].person)
         now = self._wall()
-        if wishes and (later := after_quiet(wishes, now)) > now:
-            return [write for one in alerts for write in defer_alert(one.id, written(later))]
-        finished = [write for one in alerts for write in finish_alert(one.id)]
+        if wishes and (later := model.after_quiet(wishes, now)) > now:
+            return [write for one in alerts for write in stored.defer_alert(id=one.id, due=model.written(later))]
+        finished = [write for one in alerts for write in stored.finish_alert(one.id)]
         open_ones = [one for one in alerts if not await self._is_seen(one)]
         if not open_ones or wishes is None:
             return finished
-        sent = [insert_delivery(self._delivery(open_ones, address)) for address in addresses]
+        sent = [stored.insert_delivery(self._delivery(open_ones, address)) for address in addresses]
         return finished + [write for writes in sent for write in writes]
 
-    async def _is_seen(self, alert: Alert) -> bool:
-        return alert.kind is not AlertKind.INVITED and await self._is_there(alert.code, alert.seat)
+    async def _is_seen(self, alert: model.Alert) -> bool:
+        return alert.kind is not model.AlertKind.INVITED and await self._is_there(alert.code, alert.seat)
 
-    def _delivery(self, alerts: Sequence[Alert], address: Address) -> Delivery:
+    def _delivery(self, alerts: Sequence[model.Alert], address: model.Address) -> model.Delivery:
         first = alerts[0]
-        return Delivery(
+        return model.Delivery(
             id=delivery_id(first.id, address.id),
             address=address.id,
             person=first.person,
@@ -186,73 +146,75 @@ class Sender:
             due=self._moment(),
         )
 
-    async def _wishes(self, person: PersonId) -> Wishes | None:
-        (rows,) = await self._store.read(WISHES_OF, person=person)
-        return next(readable(rows, wishes_of, note_row), None)
+    async def _wishes(self, person: PersonId) -> model.Wishes | None:
+        (rows,) = await self._store.read(stored.WISHES_OF, person=person)
+        return next(readable(rows, stored.wishes_of, note_row), None)
 
     # From there to the world
 
-    async def _claim(self) -> list[Delivery]:
+    async def _claim(self) -> list[model.Delivery]:
         """Some that are due and that nobody else sends. If we die before it is noted that one has arrived, it is sent
         again, under the same id."""
         free = AT_ONCE - len(self.under_way)
         if free <= 0:
             return []
-        (rows,) = await self._store.read(DUE_DELIVERIES, now=self._moment(), each=EACH, most=AT_ONCE + free)
-        due = self._in_their_turn(await self._readable(rows, delivery_of, finish_delivery), free)
+        (rows,) = await self._store.read(stored.DUE_DELIVERIES, now=self._moment(), each=EACH, most=AT_ONCE + free)
+        due = self._in_their_turn(await self._readable(rows, stored.delivery_of, stored.finish_delivery), free)
         if not due or not self._leases.holds(SENDING):
             return []
         claim, until = token_hex(16), self._moment(self._settings.alert_claim_seconds)
-        await self._store.keep(*(claim_delivery(one, claim, until) for one in due))
-        (rows,) = await self._store.read(CLAIMED, claim=claim)
-        return [delivery_of(row) for row in rows]
+        await self._store.keep(*(stored.claim_delivery(one, claim, until) for one in due))
+        (rows,) = await self._store.read(stored.CLAIMED, claim=claim)
+        return [stored.delivery_of(row) for row in rows]
 
-    def _in_their_turn(self, due: Sequence[Delivery], free: int) -> list[Delivery]:
+    def _in_their_turn(self, due: Sequence[model.Delivery], free: int) -> list[model.Delivery]:
         """As many as there is room for, and no more of one person than is their share."""
         under_way = self.under_way.values()
         sent, share = {one.id for one in under_way}, Counter(one.person for one in under_way)
-        chosen: list[Delivery] = []
+        chosen: list[model.Delivery] = []
         for one in due:
             if len(chosen) < free and one.id not in sent and share[one.person] < EACH:
                 share[one.person] += 1
                 chosen.append(one)
         return chosen
 
-    async def _deliver(self, delivery: Delivery) -> None:
+    async def _deliver(self, delivery: model.Delivery) -> None:
         address, wishes = await self._find(delivery.address), await self._wishes(delivery.person)
-        is_asking = delivery.kind is AlertKind.CONFIRM
-        wanted = AddressState.UNCONFIRMED if is_asking else AddressState.ACTIVE
+        is_asking = delivery.kind is model.AlertKind.CONFIRM
+        wanted = model.AddressState.UNCONFIRMED if is_asking else model.AddressState.ACTIVE
         if address is None or wishes is None or address.state is not wanted:
-            await self._store.keep(update_delivery(_done(delivery)))
+            await self._store.keep(stored.update_delivery(_done(delivery)))
         elif is_asking:
             await self._ask_to_confirm(delivery, address, wishes)
         else:
             await self._tell(delivery, address, wishes)
 
-    async def _ask_to_confirm(self, delivery: Delivery, address: Address, wishes: Wishes) -> None:
+    async def _ask_to_confirm(self, delivery: model.Delivery, address: model.Address, wishes: model.Wishes) -> None:
         """Send a confirmation email, unless this mailbox has had one lately or has unsubscribed.
 
         The person who gave the address does not learn whether it was sent, nor what came of it.
         """
-        if delivery.made > self._moment(-ASKED_AGAIN_AFTER) and await self._may_ask(delivery, address):
+        if delivery.made > self._moment(-model.ASKED_AGAIN_AFTER) and await self._may_ask(delivery, address):
             try:
                 await self._ways.confirm(address, delivery.id, wishes)
             except Undelivered:
-                await self._store.keep(update_delivery(self._later(delivery)))
+                await self._store.keep(stored.update_delivery(self._later(delivery)))
                 return
             except Gone:
                 note("confirmation email refused")
-        await self._store.keep(update_delivery(_done(delivery)))
+        await self._store.keep(stored.update_delivery(_done(delivery)))
 
-    async def _may_ask(self, delivery: Delivery, address: Address) -> bool:
+    async def _may_ask(self, delivery: model.Delivery, address: model.Address) -> bool:
         """Whether this is the one confirmation email of the day; of several servers one gets to send it."""
         recipient, now = await self._ways.recipient(address.target), self._moment()
-        asked = Recipient(recipient=recipient, asked=now, again=self._moment(ASKED_AGAIN_AFTER), delivery=delivery.id)
-        await self._store.keep(ask_recipient(asked))
-        (rows,) = await self._store.read(RECIPIENT, recipient=recipient)
+        asked = model.Recipient(
+            recipient=recipient, asked=now, again=self._moment(model.ASKED_AGAIN_AFTER), delivery=delivery.id
+        )
+        await self._store.keep(stored.ask_recipient(asked))
+        (rows,) = await self._store.read(stored.RECIPIENT, recipient=recipient)
         return bool(rows) and (rows[0].delivery, rows[0].stopped) == (delivery.id, None)
 
-    async def _tell(self, delivery: Delivery, address: Address, wishes: Wishes) -> None:
+    async def _tell(self, delivery: model.Delivery, address: model.Address, wishes: model.Wishes) -> None:
         try:
             answer = await self._ways.send(address, told(delivery, wishes, self._settings.links), wishes)
         except Gone as gone:
@@ -264,30 +226,30 @@ class Sender:
             await self._try_later(delivery, address, "alert-answer-none")
         else:
             arrived = msgspec.structs.replace(address, failing=None, answer=answer, answered=self._moment())
-            await self._store.keep(update_delivery(_done(delivery)), update_address(arrived))
+            await self._store.keep(stored.update_delivery(_done(delivery)), stored.update_address(arrived))
 
-    async def _try_later(self, delivery: Delivery, address: Address, why: str) -> None:
+    async def _try_later(self, delivery: model.Delivery, address: model.Address, why: str) -> None:
         """An address at which nothing has arrived for a week is given up, and its owner told when they come."""
         since = address.failing or self._moment()
-        if since <= self._moment(-GIVEN_UP_AFTER):
+        if since <= self._moment(-model.GIVEN_UP_AFTER):
             await self._give_up(address, why)
             return
         failing = msgspec.structs.replace(address, failing=since, answer=why, answered=self._moment())
-        await self._store.keep(update_delivery(self._later(delivery)), update_address(failing))
+        await self._store.keep(stored.update_delivery(self._later(delivery)), stored.update_address(failing))
 
-    def _later(self, delivery: Delivery) -> Delivery:
+    def _later(self, delivery: model.Delivery) -> model.Delivery:
         wait = WAITS[min(delivery.tries, len(WAITS) - 1)] * self._settings.alert_patience
         return msgspec.structs.replace(delivery, due=self._moment(wait), tries=delivery.tries + 1)
 
-    async def _give_up(self, address: Address, why: str) -> None:
-        state = AddressState.GIVEN_UP
+    async def _give_up(self, address: model.Address, why: str) -> None:
+        state = model.AddressState.GIVEN_UP
         gone = msgspec.structs.replace(address, state=state, answer=why, answered=self._moment())
-        await self._store.keep(update_address(gone), drop_deliveries(address.id))
+        await self._store.keep(stored.update_address(gone), stored.drop_deliveries(address.id))
         note("address given up", kind=address.kind.value)
 
-    async def _find(self, id: str) -> Address | None:
-        (rows,) = await self._store.read(ADDRESS, id=id)
-        return next(readable(rows, address_of, note_row), None)
+    async def _find(self, id: str) -> model.Address | None:
+        (rows,) = await self._store.read(stored.ADDRESS, id=id)
+        return next(readable(rows, stored.address_of, note_row), None)
 
     async def _readable(
         self, rows: Sequence[Any], read: Callable[[Any], T], finish: Callable[[str], list[Write]]
@@ -304,13 +266,13 @@ class Sender:
         now = self._wall()
         if self._tidied is None or now - self._tidied > timedelta(hours=1):
             self._tidied = now
-            await self._store.keep(forget_old(written(now - KEPT)))
+            await self._store.keep(stored.forget_old(model.written(now - KEPT)))
 
     def _wall(self) -> datetime:
         return datetime.fromtimestamp(self._now() + was_set(), UTC)
 
     def _moment(self, later: float = 0) -> str:
-        return written(self._wall() + timedelta(seconds=later))
+        return model.written(self._wall() + timedelta(seconds=later))
 
 
 def delivery_id(alert: str, address: str) -> str:
@@ -318,5 +280,5 @@ def delivery_id(alert: str, address: str) -> str:
     return sha256(f"pitonisa delivery {alert} {address}".encode()).hexdigest()[:32]
 
 
-def _done(delivery: Delivery) -> Delivery:
+def _done(delivery: model.Delivery) -> model.Delivery:
     return msgspec.structs.replace(delivery, due=None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from logging import ERROR
 from secrets import token_hex
@@ -12,36 +13,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from pitonisa.features.notifications import model
+from pitonisa.features.notifications import rows as stored
 from pitonisa.features.notifications.channels import Undelivered, must_be_mail, must_be_postable, told
-from pitonisa.features.notifications.model import (
-    Address,
-    AddressKind,
-    AddressState,
-    AlertKind,
-    Delivery,
-    Form,
-    MinuteOfDay,
-    Promptness,
-    Recipient,
-    Wishes,
-)
-from pitonisa.features.notifications.rows import (
-    ADDRESS,
-    ADDRESSES_OF,
-    UNCONFIRMED,
-    WISHES_OF,
-    address_of,
-    allow_recipient,
-    allow_recipient_by,
-    delete_address,
-    insert_address,
-    insert_delivery,
-    insert_wishes,
-    stop_recipient,
-    tell_tables,
-    update_address,
-    wishes_of,
-)
 from pitonisa.features.notifications.ways import Gone, WaysOut
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.logs import note, note_row
@@ -53,7 +27,6 @@ from pitonisa.platform.table_model.table import PersonId, fingerprint
 from pitonisa.platform.words.text import Text
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
-MailAddress = Annotated[str, msgspec.Meta(min_length=3, max_length=254)]
 PushKey = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,100}$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
@@ -65,14 +38,7 @@ ALLOW_PATH: Final = "/api/alerts/allow/"
 """The way back, with the same secret."""
 
 
-class SetWishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    promptness: Promptness = Promptness.AT_ONCE
-    asked: bool = True
-    hurry: bool = True
-    ended: bool = False
-    invited: bool = True
-    quiet_from: MinuteOfDay | None = None
-    quiet_until: MinuteOfDay | None = None
+class SetWishes(model.Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
     language: Literal["en", "es"] = "en"
 
@@ -80,9 +46,9 @@ class SetWishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 class AddAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A webhook has a form, a browser its keys."""
 
-    kind: AddressKind
+    kind: model.AddressKind
     target: Url
-    form: Form = Form.PLAIN
+    form: model.Form = model.Form.PLAIN
     p256dh: PushKey | None = None
     auth: PushKey | None = None
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
@@ -93,12 +59,12 @@ class AddAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 class AddressInfo(msgspec.Struct, frozen=True):
     id: str
-    kind: AddressKind
+    kind: model.AddressKind
     shown: str
     """As much of it as its owner needs to know it again."""
 
-    form: Form
-    state: AddressState
+    form: model.Form
+    state: model.AddressState
     is_failing: bool
     answer: str
     """What it answered last: a status, or a sentence in the reader's language."""
@@ -109,7 +75,7 @@ class AddressInfo(msgspec.Struct, frozen=True):
 class AlertsInfo(msgspec.Struct, frozen=True):
     """What somebody is told while they are away, and where."""
 
-    wishes: Wishes
+    wishes: model.Wishes
     addresses: tuple[AddressInfo, ...]
     push_key: str
     """With which browsers subscribe."""
@@ -138,7 +104,7 @@ class Allowed(msgspec.Struct, frozen=True):
     """An email that asks for confirmation may go there again."""
 
 
-def address_info(address: Address, language: str) -> AddressInfo:
+def address_info(address: model.Address, language: str) -> AddressInfo:
     is_text = address.answer.startswith("alert-")
     return AddressInfo(
         address.id,
@@ -152,44 +118,42 @@ def address_info(address: Address, language: str) -> AddressInfo:
     )
 
 
-def shown(address: Address) -> str:
+def shown(address: model.Address) -> str:
     """The path of a webhook is as good as a password, and what a browser gave is of no use to anybody."""
     match address.kind:
-        case AddressKind.MAIL:
+        case model.AddressKind.MAIL:
             name, _, domain = address.target.partition("@")
             return f"{name[:2]}…@{domain}"
-        case AddressKind.WEBHOOK:
+        case model.AddressKind.WEBHOOK:
             return address.target.partition("://")[2].partition("/")[0]
-        case AddressKind.PUSH:
+        case model.AddressKind.PUSH:
             return address.target
 
 
 MOST_ADDRESSES: Final = 12
 
 
+@dataclass(eq=False)
 class Desk:
-    def __init__(
-        self, store: SqlStore, ways: WaysOut, moment: Callable[[], str], peek: Callable[[str], TableActor | None]
-    ) -> None:
-        self._store = store
-        self._ways = ways
-        self._moment = moment
-        self._peek = peek
+    _store: SqlStore
+    _ways: WaysOut
+    _moment: Callable[[], str]
+    _peek: Callable[[str], TableActor | None]
 
-    async def wishes(self, person: PersonId | None) -> Wishes | None:
+    async def wishes(self, person: PersonId | None) -> model.Wishes | None:
         """None where they have not said any."""
-        (rows,) = await self._store.read(WISHES_OF, person=person)
-        return next(readable(rows, wishes_of, note_row), None)
+        (rows,) = await self._store.read(stored.WISHES_OF, person=person)
+        return next(readable(rows, stored.wishes_of, note_row), None)
 
-    async def addresses(self, person: PersonId | None) -> list[Address]:
-        (rows,) = await self._store.read(ADDRESSES_OF, person=person)
-        return list(readable(rows, address_of, note_row))
+    async def addresses(self, person: PersonId | None) -> list[model.Address]:
+        (rows,) = await self._store.read(stored.ADDRESSES_OF, person=person)
+        return list(readable(rows, stored.address_of, note_row))
 
     async def wish(self, person: PersonId, wanted: SetWishes) -> None:
         must_be_zone(wanted.zone)
-        await self._change(person, insert_wishes(person, Wishes(**msgspec.structs.asdict(wanted))))
+        await self._change(person, stored.insert_wishes(person, model.Wishes(**msgspec.structs.asdict(wanted))))
 
-    async def add(self, person: PersonId, wanted: AddAddress) -> Address:
+    async def add(self, person: PersonId, wanted: AddAddress) -> model.Address:
         """The same address once more is the one that is there; one that was given up is new.
 
         To an email address a confirmation email waits to be sent. Nothing here depends on whether it will be: nobody
@@ -198,55 +162,59 @@ class Desk:
         must_be_zone(wanted.zone)
         there = await self.addresses(person)
         found = next((one for one in there if _is_same(one, wanted)), None)
-        if found and found.state is AddressState.ACTIVE:
+        if found and found.state is model.AddressState.ACTIVE:
             return found
         if not found and len(there) >= MOST_ADDRESSES:
             raise Refusal("alert-addresses", Kind.CONFLICT, most=MOST_ADDRESSES)
-        wishes = await self.wishes(person) or Wishes(zone=wanted.zone, language=wanted.language)
-        changes = insert_wishes(person, wishes)
-        if found and found.state is AddressState.UNCONFIRMED:
+        wishes = await self.wishes(person) or model.Wishes(zone=wanted.zone, language=wanted.language)
+        changes = stored.insert_wishes(person, wishes)
+        if found and found.state is model.AddressState.UNCONFIRMED:
             address = found
         else:
             address = await self._address(person, wanted)
-            changes += [*(delete_address(found.id, person) if found else []), *insert_address(address)]
-        if wanted.kind is AddressKind.MAIL:
+            changes += [*(stored.delete_address(found.id, person) if found else []), *stored.insert_address(address)]
+        if wanted.kind is model.AddressKind.MAIL:
             self._ways.must_mail()
-            changes += insert_delivery(self._delivery(address, AlertKind.CONFIRM, due=self._moment()))
+            changes += stored.insert_delivery(self._delivery(address, model.AlertKind.CONFIRM, due=self._moment()))
         await self._change(person, changes)
         return address
 
     def _must_be_possible(self, wanted: AddAddress) -> None:
-        if wanted.kind is AddressKind.MAIL:
+        if wanted.kind is model.AddressKind.MAIL:
             must_be_mail(wanted.target)
         else:
             must_be_postable(wanted.target, allow_private=self._ways.allow_private)
-        if wanted.kind is AddressKind.PUSH:
+        if wanted.kind is model.AddressKind.PUSH:
             import_module("pitonisa.features.notifications.push").must_be_keys(wanted.p256dh, wanted.auth)
 
-    async def _address(self, person: PersonId, wanted: AddAddress) -> Address:
+    async def _address(self, person: PersonId, wanted: AddAddress) -> model.Address:
         self._must_be_possible(wanted)
-        is_push, is_mail, id = wanted.kind is AddressKind.PUSH, wanted.kind is AddressKind.MAIL, token_hex(16)
-        return Address(
+        is_push, is_mail, id = (
+            wanted.kind is model.AddressKind.PUSH,
+            wanted.kind is model.AddressKind.MAIL,
+            token_hex(16),
+        )
+        return model.Address(
             p256dh=wanted.p256dh or "" if is_push else "",
             auth=wanted.auth or "" if is_push else "",
-            state=AddressState.UNCONFIRMED if is_mail else AddressState.ACTIVE,
+            state=model.AddressState.UNCONFIRMED if is_mail else model.AddressState.ACTIVE,
             confirmation=fingerprint(await self._ways.confirming(id)) if is_mail else "",
             id=id,
             person=person,
             kind=wanted.kind,
             target=wanted.target,
-            form=wanted.form if wanted.kind is AddressKind.WEBHOOK else Form.PLAIN,
+            form=wanted.form if wanted.kind is model.AddressKind.WEBHOOK else model.Form.PLAIN,
             made=self._moment(),
         )
 
-    async def confirm(self, secret: str) -> Address:
+    async def confirm(self, secret: str) -> model.Address:
         """What was sent to an email address has come back: its owner wants email, even if they had unsubscribed."""
-        (rows,) = await self._store.read(UNCONFIRMED, confirmation=fingerprint(secret))
+        (rows,) = await self._store.read(stored.UNCONFIRMED, confirmation=fingerprint(secret))
         if not rows:
             raise Refusal("alert-link", Kind.NOT_FOUND)
-        address = msgspec.structs.replace(address_of(rows[0]), state=AddressState.ACTIVE, confirmation="")
-        wanted = allow_recipient(await self._ways.recipient(address.target))
-        await self._change(address.person, [*update_address(address), *wanted])
+        address = msgspec.structs.replace(stored.address_of(rows[0]), state=model.AddressState.ACTIVE, confirmation="")
+        wanted = stored.allow_recipient(await self._ways.recipient(address.target))
+        await self._change(address.person, [*stored.update_address(address), *wanted])
         return address
 
     async def stop(self, id: str, secret: str) -> None:
@@ -255,19 +223,21 @@ class Desk:
         One that was never confirmed stays in the list of the person who gave it: they learn nothing of this.
         """
         await self._must_have_had(id, secret)
-        (rows,) = await self._store.read(ADDRESS, id=id)
+        (rows,) = await self._store.read(stored.ADDRESS, id=id)
         if not rows:
             return
-        address, now = address_of(rows[0]), self._moment()
+        address, now = stored.address_of(rows[0]), self._moment()
         mailbox = await self._ways.recipient(address.target)
-        stopped = stop_recipient(Recipient(recipient=mailbox, asked=now, again=now, delivery="", stopped=id))
-        is_known = address.state is not AddressState.UNCONFIRMED
-        await self._change(address.person, [*stopped, *(delete_address(id, address.person) if is_known else [])])
+        stopped = stored.stop_recipient(
+            model.Recipient(recipient=mailbox, asked=now, again=now, delivery="", stopped=id)
+        )
+        is_known = address.state is not model.AddressState.UNCONFIRMED
+        await self._change(address.person, [*stopped, *(stored.delete_address(id, address.person) if is_known else [])])
 
     async def allow(self, id: str, secret: str) -> None:
         """Somebody who had unsubscribed by this link takes it back: their mailbox may be asked to confirm again."""
         await self._must_have_had(id, secret)
-        await self._store.keep(allow_recipient_by(id))
+        await self._store.keep(stored.allow_recipient_by(id))
 
     async def _must_have_had(self, id: str, secret: str) -> None:
         """Refuse a secret that was not in an email to this address."""
@@ -275,21 +245,21 @@ class Desk:
             raise Refusal("alert-link", Kind.NOT_FOUND)
 
     async def remove(self, person: PersonId, id: str) -> None:
-        await self._change(person, delete_address((await self.own(person, id)).id, person))
+        await self._change(person, stored.delete_address((await self.own(person, id)).id, person))
 
-    async def own(self, person: PersonId | None, id: str) -> Address:
+    async def own(self, person: PersonId | None, id: str) -> model.Address:
         found = next((one for one in await self.addresses(person) if one.id == id), None)
         if found is None:
             raise Refusal("alert-no-address", Kind.NOT_FOUND)
         return found
 
-    async def trial(self, person: PersonId, id: str) -> Address:
+    async def trial(self, person: PersonId, id: str) -> model.Address:
         """Send something there now, and say what came back. An address that was given up is used again if it works."""
         address, wishes = await self.own(person, id), await self.wishes(person)
-        if address.state is AddressState.UNCONFIRMED:
+        if address.state is model.AddressState.UNCONFIRMED:
             raise Refusal("alert-unconfirmed", Kind.CONFLICT)
-        wishes = wishes or Wishes()
-        alert = told(self._delivery(address, AlertKind.TRIAL), wishes, self._ways.origin)
+        wishes = wishes or model.Wishes()
+        alert = told(self._delivery(address, model.AlertKind.TRIAL), wishes, self._ways.origin)
         try:
             answer = await self._ways.send(address, alert, wishes)
         except (Undelivered, Gone) as failure:
@@ -297,25 +267,25 @@ class Desk:
         except ValueError:  # keys of a browser that are none
             note("alert not sent", level=ERROR, trace=True, kind=address.kind.value)
             return await self._tried_in_vain(address, "alert-answer-none")
-        revived = AddressState.ACTIVE if address.state is AddressState.GIVEN_UP else address.state
+        revived = model.AddressState.ACTIVE if address.state is model.AddressState.GIVEN_UP else address.state
         tried = msgspec.structs.replace(address, state=revived, failing=None, answer=answer, answered=self._moment())
-        await self._change(person, update_address(tried))
+        await self._change(person, stored.update_address(tried))
         return tried
 
-    async def _tried_in_vain(self, address: Address, why: str) -> Address:
+    async def _tried_in_vain(self, address: model.Address, why: str) -> model.Address:
         tried = msgspec.structs.replace(address, answer=why, answered=self._moment())
-        await self._store.keep(update_address(tried))
+        await self._store.keep(stored.update_address(tried))
         return tried
 
-    def _delivery(self, address: Address, kind: AlertKind, due: str | None = None) -> Delivery:
+    def _delivery(self, address: model.Address, kind: model.AlertKind, due: str | None = None) -> model.Delivery:
         id, now = token_hex(16), self._moment()
-        return Delivery(id=id, address=address.id, person=address.person, kind=kind, codes=(), made=now, due=due)
+        return model.Delivery(id=id, address=address.id, person=address.person, kind=kind, codes=(), made=now, due=due)
 
     async def _change(self, person: PersonId, changes: list[Write]) -> None:
         """The tables at which they sit know it from now on, at every server."""
         (rows,) = await self._store.read(SEATS_OF, person=person)
         codes = [row.code for row in rows]
-        await self._store.keep(changes, tell_tables(person, codes) if self._store.has_others else [])
+        await self._store.keep(changes, stored.tell_tables(person, codes) if self._store.has_others else [])
         for code in codes:
             if live := self._peek(code):
                 await live.hear_wishes()
@@ -328,6 +298,6 @@ def must_be_zone(name: str) -> None:
         raise Refusal("alert-zone", zone=name) from error
 
 
-def _is_same(address: Address, wanted: AddAddress) -> bool:
-    same_form = address.form is wanted.form or address.kind is not AddressKind.WEBHOOK
+def _is_same(address: model.Address, wanted: AddAddress) -> bool:
+    same_form = address.form is wanted.form or address.kind is not model.AddressKind.WEBHOOK
     return (address.kind, address.target) == (wanted.kind, wanted.target) and same_form

@@ -10,16 +10,6 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Final, Protocol
 
 from pitonisa.features.notifications import channels
-from pitonisa.features.notifications.channels import (
-    Bounced,
-    Mailer,
-    Stop,
-    Told,
-    Undelivered,
-    alert_letter,
-    confirming_letter,
-    mailbox,
-)
 from pitonisa.features.notifications.model import Address, AddressKind, Wishes
 from pitonisa.features.notifications.rows import SECRET, insert_secret
 from pitonisa.kernel import Kind, Refusal
@@ -45,7 +35,7 @@ class Gone(Exception):
 
 
 class Ways(Protocol):
-    async def send(self, address: Address, alert: Told, wishes: Wishes) -> str:
+    async def send(self, address: Address, alert: channels.Told, wishes: Wishes) -> str:
         """What was answered; `Undelivered` where it may be tried again, `Gone` where not."""
         ...
 
@@ -62,7 +52,7 @@ class WaysOut:
         self._store = store
         self._now = now
         is_able = settings.smtp and settings.mail_from and settings.public
-        self._mailer = Mailer(settings.smtp or "", settings.mail_from or "") if is_able else None
+        self._mailer = channels.Mailer(settings.smtp or "", settings.mail_from or "") if is_able else None
         self._pusher: Pusher | None = None
         self._signing = b""
 
@@ -70,7 +60,7 @@ class WaysOut:
     def mails(self) -> bool:
         return self._mailer is not None
 
-    async def send(self, address: Address, alert: Told, wishes: Wishes) -> str:
+    async def send(self, address: Address, alert: channels.Told, wishes: Wishes) -> str:
         match address.kind:
             case AddressKind.WEBHOOK:
                 return await channels.send(address, alert, allow_private=self.allow_private)
@@ -79,7 +69,7 @@ class WaysOut:
             case AddressKind.MAIL:
                 return await self._mail(address, alert, wishes)
 
-    def must_mail(self) -> Mailer:
+    def must_mail(self) -> channels.Mailer:
         if self._mailer is None:
             raise Refusal("alert-no-mail", Kind.CONFLICT)
         return self._mailer
@@ -88,25 +78,28 @@ class WaysOut:
         """Write to an email address, to see whether it belongs to the person who gave it; `id` is that of the email."""
         link = f"{self.origin}/alerts#confirm.{await self.confirming(address.id)}"
         await self._post_letter(
-            address, lambda mailer, stop: confirming_letter(mailer, address.target, id, link, stop, wishes.language)
+            address,
+            lambda mailer, stop: channels.confirming_letter(mailer, address.target, id, link, stop, wishes.language),
         )
 
-    async def _mail(self, address: Address, alert: Told, wishes: Wishes) -> str:
+    async def _mail(self, address: Address, alert: channels.Told, wishes: Wishes) -> str:
         await self._post_letter(
-            address, lambda mailer, stop: alert_letter(mailer, address.target, alert, stop, wishes.language)
+            address, lambda mailer, stop: channels.alert_letter(mailer, address.target, alert, stop, wishes.language)
         )
         return TAKEN
 
-    async def _post_letter(self, address: Address, letter: Callable[[Mailer, Stop], EmailMessage]) -> None:
+    async def _post_letter(
+        self, address: Address, letter: Callable[[channels.Mailer, channels.Stop], EmailMessage]
+    ) -> None:
         mailer, secret = self._mailer, await self.stopping(address.id)
         if mailer is None:  # it was given to a server that sent email
-            raise Undelivered("alert-no-mail")
+            raise channels.Undelivered("alert-no-mail")
         page, press = f"alerts#stop.{address.id}.{secret}", f"api/alerts/stop/{address.id}/{secret}"
         try:
             await asyncio.to_thread(
-                mailer.send, letter(mailer, Stop(f"{self.origin}/{page}", f"{self.origin}/{press}"))
+                mailer.send, letter(mailer, channels.Stop(f"{self.origin}/{page}", f"{self.origin}/{press}"))
             )
-        except Bounced as bounced:
+        except channels.Bounced as bounced:
             raise Gone("alert-answer-bounced") from bounced
 
     async def stopping(self, address: str) -> str:
@@ -119,14 +112,14 @@ class WaysOut:
 
     async def recipient(self, target: str) -> str:
         """The fingerprint of a mailbox, which nobody can compute who does not know this server's secret."""
-        return (await self._signed(f"recipient {mailbox(target)}")).hex()
+        return (await self._signed(f"recipient {channels.mailbox(target)}")).hex()
 
     async def _signed(self, text: str) -> bytes:
         if not self._signing:
             self._signing = (await self._own("stopping", lambda: token_hex(32))).encode()
         return hmac.digest(self._signing, text.encode(), "sha256")
 
-    async def _push(self, address: Address, alert: Told) -> str:
+    async def _push(self, address: Address, alert: channels.Told) -> str:
         from pitonisa.features.notifications.push import PushGone
 
         pusher = await self.pusher()

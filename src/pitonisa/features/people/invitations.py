@@ -9,17 +9,8 @@ import msgspec
 
 from pitonisa.features.notifications.model import Alert, AlertKind, Wishes, alert_id, first_due, wants, written
 from pitonisa.features.notifications.rows import finish_alert, insert_alert, wanting
+from pitonisa.features.people import rows as stored
 from pitonisa.features.people.relations import Known, PeopleServer, sigil_at
-from pitonisa.features.people.rows import (
-    DAYS,
-    INVITED,
-    SENT_BY,
-    Invitation,
-    decline_invitation,
-    insert_invitation,
-    invitation_id,
-    invitation_of,
-)
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.store.statements import Write
@@ -75,7 +66,7 @@ class Inviting:
         if not self._server.allowed.invitations.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
         since = written(self._now() - timedelta(days=1))
-        (rows,) = await self._store.read(SENT_BY, host=self._me, since=since)
+        (rows,) = await self._store.read(stored.SENT_BY, host=self._me, since=since)
         if len(rows) >= MOST_A_DAY or sum(row.person == other for row in rows) >= MOST_TO_ONE:
             raise Refusal("invitations-many", Kind.TOO_MANY)
 
@@ -89,20 +80,20 @@ class Inviting:
         tables.must_be(table, Stage.LOBBY)
         chairs.free_seat(table, None)
         chair = table.chairs[seat]
-        invitation = Invitation(
-            id=invitation_id(other.person, self._me, table.code),
+        invitation = stored.Invitation(
+            id=stored.invitation_id(other.person, self._me, table.code),
             person=other.person,
             host=self._me,
             code=table.code,
             name=chair.name,
             sigil=sigil_at(chair.sigil, seat),
             made=written(now),
-            ends=written(now + timedelta(days=DAYS)),
+            ends=written(now + timedelta(days=stored.DAYS)),
         )
         wishes = await wanting(self._store, [other.person])
         shunning = await self._server.company.shunning(self._me)
         calls = [] if other.person in shunning else _called(wishes, invitation.id, other.person, table.code, 0, now)
-        await self._store.keep(insert_invitation(invitation), calls)
+        await self._store.keep(stored.insert_invitation(invitation), calls)
         self._server.followers.invited(table.code)
 
     async def call_again(self, table: Table, online: frozenset[int]) -> None:
@@ -118,9 +109,9 @@ class Inviting:
         rows = [_called(wishes, ids[seat], owner, table.code, seat, now) for seat, owner in away.items()]
         await self._store.keep(*rows)
 
-    async def mine(self) -> list[Invitation]:
-        (rows,) = await self._store.read(INVITED, person=self._me, now=written(self._now()))
-        return [invitation_of(row) for row in rows]
+    async def mine(self) -> list[stored.Invitation]:
+        (rows,) = await self._store.read(stored.INVITED, person=self._me, now=written(self._now()))
+        return [stored.invitation_of(row) for row in rows]
 
     async def told(self) -> list[MyInvitation]:
         """The same with the tables as everybody sees them."""
@@ -138,7 +129,7 @@ class Inviting:
         invitation = next((one for one in await self.mine() if one.id == id), None)
         if invitation is None:
             raise Refusal("invitation-gone", Kind.NOT_FOUND)
-        await self._store.keep(decline_invitation(invitation), finish_alert(id))
+        await self._store.keep(stored.decline_invitation(invitation), finish_alert(id))
         self._server.followers.invited(invitation.code)
 
     def _now(self) -> datetime:

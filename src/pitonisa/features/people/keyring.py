@@ -9,54 +9,25 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from hashlib import scrypt, sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 from unicodedata import combining, normalize
 
 import msgspec
 
-from pitonisa.features.people.synced_profile import KeepMe, joined, merged
-from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.kernel import Kind, Level, Refusal, Seat
+from pitonisa.kernel.wire import encode
+from pitonisa.platform import people as persons
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.match.talk import plain_text
-from pitonisa.platform.people import (
-    CODES_OF,
-    KEY_BY,
-    KEYS_OF,
-    LONGEST_LABEL,
-    PAIRING,
-    PERSON,
-    Fingerprint,
-    Key,
-    KeyKind,
-    Pairing,
-    PairingKind,
-    Person,
-    PersonId,
-    base64url,
-    cut_links,
-    delete_key,
-    delete_phrases,
-    insert_key,
-    insert_pairing,
-    join_people,
-    key_id,
-    key_of,
-    label_key,
-    own_seats,
-    pairing_of,
-    person_of,
-    read_secret,
-    remove_person,
-    update_person,
-    use_pairing,
-)
+from pitonisa.platform.people import MOST_DAYS, MOST_SEEN, MOST_TRIED, Kept, Moon, Person, Riddled, RiddleId, Seen
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table_model import chairs
+from pitonisa.platform.table_model.chairs import person as checked_person
 from pitonisa.platform.table_model.table import Stage, fingerprint, new_token
 
 WORDS: Final = 12
@@ -132,10 +103,10 @@ def _entropy(places: list[int]) -> bytes:
 def _stretched(entropy: bytes, language: str) -> str:
     """As long as any key, by a function that makes trying many dear."""
     found = scrypt(entropy + language.encode(), salt=_SALT, n=2**14, r=8, p=1, dklen=32)
-    return base64url(found)
+    return persons.base64url(found)
 
 
-LASTS: Final = {PairingKind.QR: 60, PairingKind.LINK: 600}
+LASTS: Final = {persons.PairingKind.QR: 60, persons.PairingKind.LINK: 600}
 """Seconds for which a code can be used."""
 
 MOST_DEVICES: Final = 20
@@ -148,7 +119,7 @@ MOST_TRIES: Final = 5
 """So often something is written anew when another device of the same person was first."""
 
 
-def must_be_somebody() -> PersonId:
+def must_be_somebody() -> persons.PersonId:
     owner = OWNER.get()
     if owner is None:
         raise Refusal("key-unknown", Kind.UNAUTHENTICATED)
@@ -163,33 +134,37 @@ class Keyring:
         self._people = server.people
         self._store = server.store
 
-    async def me(self) -> tuple[Person, list[Key]]:
+    async def me(self) -> tuple[persons.Person, list[persons.Key]]:
         return await self._read(must_be_somebody())
 
-    async def _read(self, id: PersonId) -> tuple[Person, list[Key]]:
-        people, keys = await self._store.read(PERSON, KEYS_OF, person=id)
+    async def _read(self, id: persons.PersonId) -> tuple[persons.Person, list[persons.Key]]:
+        people, keys = await self._store.read(persons.PERSON, persons.KEYS_OF, person=id)
         if not people:
             raise Refusal("key-unknown", Kind.UNAUTHENTICATED)
-        return person_of(people[0]), list(readable(keys, key_of, note_row))
+        return persons.person_of(people[0]), list(readable(keys, persons.key_of, note_row))
 
-    async def seats(self, id: PersonId | None = None) -> list[Any]:
+    async def seats(self, id: persons.PersonId | None = None) -> list[Any]:
         """All rows of somebody's seats."""
-        (rows,) = await self._store.read(CODES_OF, person=id or must_be_somebody())
+        (rows,) = await self._store.read(persons.CODES_OF, person=id or must_be_somebody())
         return rows
 
     async def own(self, links: Mapping[str, str]) -> None:
         """Seats that somebody has by links alone, by the codes of their tables, are the key's that came with them."""
         if not links or (owner := await self._people.sit_down()) is None:
             return
-        await self._store.keep(own_seats(owner, {code: fingerprint(link) for code, link in links.items()}))
+        await self._store.keep(persons.own_seats(owner, {code: fingerprint(link) for code, link in links.items()}))
         await self._look_at(links)
 
-    async def keep(self, wanted: KeepMe) -> Person:
+    async def keep(self, wanted: KeepMe) -> persons.Person:
         return await self._rewrite(must_be_somebody(), lambda person: merged(person, wanted))
 
     async def _rewrite(
-        self, id: PersonId, change: Callable[[Person], Person], *more: Iterable[Write], tries: int = MOST_TRIES
-    ) -> Person:
+        self,
+        id: persons.PersonId,
+        change: Callable[[persons.Person], persons.Person],
+        *more: Iterable[Write],
+        tries: int = MOST_TRIES,
+    ) -> persons.Person:
         """What is kept, changed, together with what else is to be written; from anew where another device was first."""
         for _ in range(tries):
             before, _ = await self._read(id)
@@ -197,7 +172,7 @@ class Keyring:
             if after == before and not more:
                 return before
             try:
-                await self._store.keep(update_person(after), *map(list, more))
+                await self._store.keep(persons.update_person(after), *map(list, more))
             except Taken:
                 continue
             return after
@@ -207,8 +182,8 @@ class Keyring:
 
     async def rename(self, id: str, label: str) -> None:
         key = await self._find(id)
-        label = plain_text(label)[:LONGEST_LABEL]
-        await self._store.keep(label_key(key.fingerprint, label))
+        label = plain_text(label)[: persons.LONGEST_LABEL]
+        await self._store.keep(persons.label_key(key.fingerprint, label))
 
     async def forget(self, id: str) -> None:
         """Another device of mine is not mine any more, at once; nor are the links of seats that it may hold."""
@@ -216,8 +191,8 @@ class Keyring:
         if key.fingerprint == self._people.key:
             raise Refusal("key-here", Kind.CONFLICT)
         codes = await self._codes()
-        links = cut_links(key.person, codes) if key.kind is KeyKind.DEVICE else []
-        await self._store.keep(delete_key(key.fingerprint, key.person), links)
+        links = persons.cut_links(key.person, codes) if key.kind is persons.KeyKind.DEVICE else []
+        await self._store.keep(persons.delete_key(key.fingerprint, key.person), links)
         self._people.shut_out(key.fingerprint)
         await self._look_at(codes if links else ())
 
@@ -225,46 +200,46 @@ class Keyring:
         """A new key for this device; no other, nor any phrase or link of before, opens anything from now on."""
         person, keys = await self.me()
         here = next(key for key in keys if key.fingerprint == self._people.key)
-        new = msgspec.structs.replace(here, fingerprint=read_secret(secret), made=self._people.moment())
+        new = msgspec.structs.replace(here, fingerprint=persons.read_secret(secret), made=self._people.moment())
         codes = await self._codes()
-        gone = [write for key in keys for write in delete_key(key.fingerprint, person.id)]
+        gone = [write for key in keys for write in persons.delete_key(key.fingerprint, person.id)]
         try:
-            await self._store.keep(gone, insert_key(new), cut_links(person.id, codes))
+            await self._store.keep(gone, persons.insert_key(new), persons.cut_links(person.id, codes))
         except Taken:
             raise Refusal("key-taken", Kind.CONFLICT) from None
         for key in keys:
             self._people.shut_out(key.fingerprint)
         await self._look_at(codes)
 
-    async def _find(self, id: str) -> Key:
+    async def _find(self, id: str) -> persons.Key:
         _, keys = await self.me()
         for key in keys:
-            if key_id(key.fingerprint) == id:
+            if persons.key_id(key.fingerprint) == id:
                 return key
         raise Refusal("device-unknown", Kind.NOT_FOUND)
 
     # Another device
 
-    async def pair(self, kind: PairingKind) -> str:
+    async def pair(self, kind: persons.PairingKind) -> str:
         """A code that works once, for a while. It is told this once."""
         person, keys = await self.me()
         self.must_be_allowed()
         self.must_have_room(keys)
         return await self.pair_for(person.id, kind, [])
 
-    def must_have_room(self, keys: Sequence[Key]) -> None:
+    def must_have_room(self, keys: Sequence[persons.Key]) -> None:
         if len(keys) >= MOST_DEVICES:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
 
-    async def pair_for(self, id: PersonId, kind: PairingKind, first: list[Write]) -> str:
+    async def pair_for(self, id: persons.PersonId, kind: persons.PairingKind, first: list[Write]) -> str:
         """A code of somebody who has shown who they are; `first` is written with it, or nothing is."""
         code, now = new_token(), datetime.fromisoformat(self._people.moment())
         until = (now + timedelta(seconds=LASTS[kind])).astimezone(UTC).isoformat()
-        pairing = Pairing(fingerprint=fingerprint(code), person=id, kind=kind, until=until)
-        await self._store.keep(first, insert_pairing(pairing, now.isoformat()))
+        pairing = persons.Pairing(fingerprint=fingerprint(code), person=id, kind=kind, until=until)
+        await self._store.keep(first, persons.insert_pairing(pairing, now.isoformat()))
         return code
 
-    async def offered(self, code: str) -> tuple[Person, int]:
+    async def offered(self, code: str) -> tuple[persons.Person, int]:
         """Whose a device would be by this code, and how many seats it brings along."""
         pairing = await self._pairing(code)
         person, _ = await self._read(pairing.person)
@@ -274,11 +249,11 @@ class Keyring:
         """The device that asks is from now on one of those of whoever made the code."""
         pairing = await self._pairing(code)
         try:
-            await self.become(pairing.person, use_pairing(pairing))
+            await self.become(pairing.person, persons.use_pairing(pairing))
         except Taken:
             raise Refusal("pairing-over", Kind.NOT_FOUND) from None
 
-    async def become(self, id: PersonId, first: list[Write]) -> None:
+    async def become(self, id: persons.PersonId, first: list[Write]) -> None:
         """What this device had before comes along: keys, seats, lessons. `first` is written with it, or nothing is."""
         mine, here = OWNER.get(), self._people.key
         if here is None:
@@ -286,11 +261,11 @@ class Keyring:
         if mine == id:
             raise Refusal("pairing-own", Kind.CONFLICT)
         if mine is None:
-            await self._store.keep(first, insert_key(self._people.new_key(here, id)))
+            await self._store.keep(first, persons.insert_key(self._people.new_key(here, id)))
             return
         other, keys = await self._read(mine)
         codes = await self._codes(mine)
-        more = [*first, *join_people(id, mine, codes, self._server.rows)]
+        more = [*first, *persons.join_people(id, mine, codes, self._server.rows)]
         await self._rewrite(id, lambda person: joined(person, other), more, tries=1)
         for key in keys:
             self._people.forget(key.fingerprint)
@@ -302,52 +277,52 @@ class Keyring:
         """A phrase that makes any device this person's; the one before opens nothing any more. It is told this once."""
         person, keys = await self.me()
         self.must_be_allowed()
-        if len([key for key in keys if key.kind is KeyKind.DEVICE]) >= MOST_DEVICES:
+        if len([key for key in keys if key.kind is persons.KeyKind.DEVICE]) >= MOST_DEVICES:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
         phrase = new_phrase(language)
         found = await self._key_in(phrase)
-        key = msgspec.structs.replace(self._people.new_key(found, person.id), kind=KeyKind.PHRASE, label="")
-        await self._store.keep(delete_phrases(person.id), insert_key(key))
+        key = msgspec.structs.replace(self._people.new_key(found, person.id), kind=persons.KeyKind.PHRASE, label="")
+        await self._store.keep(persons.delete_phrases(person.id), persons.insert_key(key))
         return phrase
 
-    async def offered_by_phrase(self, phrase: str) -> tuple[Person, int]:
+    async def offered_by_phrase(self, phrase: str) -> tuple[persons.Person, int]:
         person, _ = await self._read(await self._of_phrase(phrase))
         return person, await self._brought(person.id)
 
     async def take_by_phrase(self, phrase: str) -> None:
         await self.become(await self._of_phrase(phrase), [])
 
-    async def _of_phrase(self, phrase: str) -> PersonId:
+    async def _of_phrase(self, phrase: str) -> persons.PersonId:
         self.must_be_allowed()
         found = await self._key_in(phrase)
-        (rows,) = await self._store.read(KEY_BY, fingerprint=found)
-        if not rows or rows[0].kind != KeyKind.PHRASE:
+        (rows,) = await self._store.read(persons.KEY_BY, fingerprint=found)
+        if not rows or rows[0].kind != persons.KeyKind.PHRASE:
             raise Refusal("phrase-wrong")
         return rows[0].person
 
-    async def _key_in(self, phrase: str) -> Fingerprint:
+    async def _key_in(self, phrase: str) -> persons.Fingerprint:
         """However many addresses ask, few phrases are worked on at a time."""
         people = self._people
         if not people.phrases.begin(EVERYBODY):
             raise Refusal("too-fast", Kind.TOO_MANY)
         try:
             async with people.stretching:
-                return read_secret(await asyncio.to_thread(secret_of, phrase))
+                return persons.read_secret(await asyncio.to_thread(secret_of, phrase))
         finally:
             people.phrases.end(EVERYBODY)
 
-    async def _brought(self, id: PersonId) -> int:
+    async def _brought(self, id: persons.PersonId) -> int:
         mine = OWNER.get()
         if mine == id:
             raise Refusal("pairing-own", Kind.CONFLICT)
         return len([row for row in await self.seats(mine) if row.lesson is None]) if mine else 0
 
-    async def _pairing(self, code: str) -> Pairing:
+    async def _pairing(self, code: str) -> persons.Pairing:
         self.must_be_allowed()
-        (rows,) = await self._store.read(PAIRING, fingerprint=fingerprint(code))
+        (rows,) = await self._store.read(persons.PAIRING, fingerprint=fingerprint(code))
         if not rows or rows[0].uses or rows[0].until < self._people.moment():
             raise Refusal("pairing-over", Kind.NOT_FOUND)
-        return pairing_of(rows[0])
+        return persons.pairing_of(rows[0])
 
     def must_be_allowed(self) -> None:
         if not self._people.tries.take(GUEST.get()):
@@ -365,12 +340,12 @@ class Keyring:
                 seat = Seat(row.seat)
                 await live.do(ChangeTable(lambda table, seat=seat: chairs.emptied(table, seat), why="seat-given-up"))
         codes = await self._codes()
-        await self._store.keep(remove_person(person.id, codes, self._server.rows))
+        await self._store.keep(persons.remove_person(person.id, codes, self._server.rows))
         for key in keys:
             self._people.shut_out(key.fingerprint)
         await self._look_at(codes)
 
-    async def _codes(self, id: PersonId | None = None) -> list[str]:
+    async def _codes(self, id: persons.PersonId | None = None) -> list[str]:
         return sorted({row.code for row in await self.seats(id)})
 
     async def _look_at(self, codes: Iterable[str]) -> None:
@@ -380,5 +355,121 @@ class Keyring:
                 await live.look()
 
 
-def device_id(fingerprint: Fingerprint | None) -> str:
-    return "" if fingerprint is None else key_id(fingerprint)
+# What belongs to a person on whatever device
+
+
+def together(known: Riddled | None, told: Riddled | None) -> Riddled | None:
+    """What was known first of a day or a riddle stays; the rating is the one told last."""
+    if known is None or told is None:
+        return known or told
+    fresh: dict[RiddleId, Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
+    return Riddled(
+        days=_newest(sorted((told.days | known.days).items()), MOST_DAYS),
+        tried=_newest((known.tried | fresh).items(), MOST_TRIED),
+        rating=told.rating or known.rating,
+    )
+
+
+def _newest(moons: Iterable[tuple[str, Moon]], most: int) -> dict[str, Moon]:
+    """The last of these."""
+    return dict(list(moons)[-most:])
+
+
+def furthest(known: Seen, told: Seen) -> Seen:
+    """Nobody unsees anything: of each table the later moment counts."""
+    news = {code: n for code, n in told.items() if n > known.get(code, -1)}
+    older = {code: n for code, n in known.items() if code not in news}
+    return dict(list((older | news).items())[-MOST_SEEN:])
+
+
+LARGEST: Final = 32_768
+"""Bytes that are kept for one person."""
+
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+LessonId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,64}/[a-z0-9-]{1,64}$")]
+
+
+class KeepMe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a device has changed since it last asked; what is left out stays as it is."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """An empty one: they are a guest again."""
+
+    sigil: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")] | None = None
+    language: Literal["en", "es"] | None = None
+    settings: Annotated[dict[Word, bool | int | float | Word | None], msgspec.Meta(max_length=100)] | None = None
+    helps: Annotated[dict[Word, Level], msgspec.Meta(max_length=200)] | None = None
+    lessons: Annotated[tuple[LessonId, ...], msgspec.Meta(max_length=500)] = ()
+    """Those that were finished here: none is ever unlearned."""
+
+    riddles: Riddled | None = None
+    """How riddles went here; how those of other devices went stays."""
+
+    seen: Seen = {}
+    """How far they were shown here what happened at their tables; what was seen elsewhere stays seen."""
+
+
+def merged(person: Person, wanted: KeepMe) -> Person:
+    """The last writer's word counts, field by field; lessons, riddles and what was seen of all devices add up."""
+    said = {name: value for name in ("name", "sigil", "language") if (value := getattr(wanted, name)) is not None}
+    named = msgspec.structs.replace(person, **said)
+    chair = checked_person(named.name or None, named.sigil, "")
+    kept = Kept(
+        settings=person.kept.settings if wanted.settings is None else wanted.settings,
+        helps=person.kept.helps if wanted.helps is None else dict(wanted.helps),
+        lessons=tuple(sorted({*person.kept.lessons, *wanted.lessons})),
+        riddles=together(person.kept.riddles, wanted.riddles),
+        seen=furthest(person.kept.seen, wanted.seen),
+    )
+    kept = fitted(kept)
+    must_fit(kept)
+    return msgspec.structs.replace(named, name=chair.name, kept=kept)
+
+
+def joined(person: Person, other: Person) -> Person:
+    """Two who turn out to be one: what the first has chosen stays, the other fills the gaps."""
+    kept = Kept(
+        settings={**other.kept.settings, **person.kept.settings},
+        helps={**other.kept.helps, **person.kept.helps},
+        lessons=tuple(sorted({*person.kept.lessons, *other.kept.lessons})),
+        riddles=together(other.kept.riddles, person.kept.riddles),
+        seen=furthest(other.kept.seen, person.kept.seen),
+    )
+    kept = fitted(kept)
+    return msgspec.structs.replace(
+        person,
+        made=min(person.made, other.made),
+        name=person.name or other.name,
+        sigil=person.sigil or other.sigil,
+        language=person.language or other.language,
+        kept=kept if fits(kept) else person.kept,
+    )
+
+
+def fits(kept: Any) -> bool:
+    return len(encode(kept)) <= LARGEST
+
+
+def fitted(kept: Kept) -> Kept:
+    """Of what is too much, the older riddles, days and tables are forgotten; what was chosen or learned never is."""
+    while not fits(kept) and (less := _with_less(kept)) is not None:
+        kept = less
+    return kept
+
+
+def _with_less(kept: Kept) -> Kept | None:
+    """Without the older half of whatever there is most of; nothing, where there is nothing to forget."""
+    riddles = kept.riddles or Riddled()
+    lists: dict[str, dict[str, Any]] = {"tried": riddles.tried, "days": riddles.days, "seen": kept.seen}
+    name, most = max(lists.items(), key=lambda one: len(one[1]))
+    if not most:
+        return None
+    newer = dict(list(most.items())[len(most) // 2 + 1 :])
+    if name == "seen":
+        return msgspec.structs.replace(kept, seen=newer)
+    return msgspec.structs.replace(kept, riddles=msgspec.structs.replace(riddles, **{name: newer}))
+
+
+def must_fit(kept: Kept) -> None:
+    if not fits(kept):
+        raise Refusal("too-large", Kind.TOO_LARGE, most=LARGEST)

@@ -13,29 +13,16 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request, post
+from litestar import Request
 from litestar.params import JSONBody
 
+from pitonisa.features.people import rows as stored
 from pitonisa.features.people.keyring import Keyring
 from pitonisa.features.people.relations import PeopleServer
 from pitonisa.features.people.routes import Me, PairingCode, my_own
-from pitonisa.features.people.rows import (
-    CHALLENGE,
-    CHALLENGES,
-    PASSKEY,
-    Challenge,
-    Passkey,
-    challenge_of,
-    count_use,
-    insert_challenge,
-    insert_passkey,
-    passkey_of,
-    use_challenge,
-)
 from pitonisa.features.people.social import TheServer
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.platform.hosting.http import NOT_STORED
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import post
 from pitonisa.platform.people import KeyKind, PairingKind, Person, base64url, from_base64url, insert_key
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.table_model.table import PersonId, fingerprint, new_token
@@ -113,9 +100,9 @@ class Passkeys:
         id = fingerprint(base64url(made.credential_id))
         key = msgspec.structs.replace(self._people.new_key(id, person.id), kind=KeyKind.PASSKEY)
         public_key = base64url(made.credential_public_key)
-        passkey = Passkey(fingerprint=id, person=person.id, public_key=public_key, counter=made.sign_count)
+        passkey = stored.Passkey(fingerprint=id, person=person.id, public_key=public_key, counter=made.sign_count)
         try:
-            await self._store.keep(insert_key(key), insert_passkey(passkey))
+            await self._store.keep(insert_key(key), stored.insert_passkey(passkey))
         except Taken:
             raise Refusal("passkey-known", Kind.CONFLICT) from None
 
@@ -143,28 +130,32 @@ class Passkeys:
             ),
         )
         try:
-            return await self._ring.pair_for(passkey.person, PairingKind.LINK, count_use(passkey, seen.new_sign_count))
+            return await self._ring.pair_for(
+                passkey.person, PairingKind.LINK, stored.count_use(passkey, seen.new_sign_count)
+            )
         except Taken:
             raise Refusal("passkey-wrong") from None
 
-    async def _find(self, credential: Any) -> Passkey:
-        (rows,) = await self._store.read(PASSKEY, fingerprint=fingerprint(str(credential.get("id"))))
+    async def _find(self, credential: Any) -> stored.Passkey:
+        (rows,) = await self._store.read(stored.PASSKEY, fingerprint=fingerprint(str(credential.get("id"))))
         if not rows:
             raise Refusal("passkey-wrong")
-        return passkey_of(rows[0])
+        return stored.passkey_of(rows[0])
 
     # Something to sign
 
     async def _challenge(self, person: PersonId | None) -> str:
         self._ring.must_be_allowed()
         moment = self._people.moment()
-        (rows,) = await self._store.read(CHALLENGES, now=moment)
+        (rows,) = await self._store.read(stored.CHALLENGES, now=moment)
         if rows[0].number >= MOST_CHALLENGES:
             raise Refusal("too-fast", Kind.TOO_MANY)
         secret = new_token()
         until = (datetime.fromisoformat(moment) + timedelta(seconds=LASTS)).astimezone(UTC).isoformat()
         await self._store.keep(
-            insert_challenge(Challenge(fingerprint=fingerprint(secret), person=person, until=until), moment)
+            stored.insert_challenge(
+                stored.Challenge(fingerprint=fingerprint(secret), person=person, until=until), moment
+            )
         )
         return secret
 
@@ -175,11 +166,11 @@ class Passkeys:
         """
         self._ring.must_be_allowed()
         secret = _signed_in(credential)
-        (rows,) = await self._store.read(CHALLENGE, fingerprint=fingerprint(secret))
+        (rows,) = await self._store.read(stored.CHALLENGE, fingerprint=fingerprint(secret))
         if not rows or rows[0].person != person or rows[0].until < self._people.moment():
             raise Refusal("passkey-over", Kind.CONFLICT)
         try:
-            await self._store.keep(use_challenge(challenge_of(rows[0])))
+            await self._store.keep(stored.use_challenge(rows[0].fingerprint))
         except Taken:
             raise Refusal("passkey-over", Kind.CONFLICT) from None
         return secret
@@ -285,41 +276,25 @@ def _passkeys(server: PeopleServer, request: AnyRequest) -> Passkeys:
     return Passkeys(server, party_of(request.headers.get("origin", "")))
 
 
-@post(
-    "/api/me/passkeys/offer",
-    status_code=200,
-    summary="What a browser needs to make a passkey for one's key",
-    responses=problems(400, 401, 409),
-    response_headers=NOT_STORED,
-)
+@post("/api/me/passkeys/offer", "What a browser needs to make a passkey for one's key", 400, 401, 409, stored=False)
 async def offer(server: TheServer, request: AnyRequest) -> PasskeyOptions:
     return PasskeyOptions(await _passkeys(server, request).offer())
 
 
-@post("/api/me/passkeys", status_code=200, summary="Add a passkey to one's key", responses=problems(400, 401, 409))
+@post("/api/me/passkeys", "Add a passkey to one's key", 400, 401, 409)
 async def add(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> Me:
     await _passkeys(server, request).add(data.credential)
     return await my_own(server)
 
 
 @post(
-    "/api/me/passkeys/ask",
-    status_code=200,
-    summary="What a browser needs to let somebody choose one of their passkeys",
-    responses=problems(400, 409),
-    response_headers=NOT_STORED,
+    "/api/me/passkeys/ask", "What a browser needs to let somebody choose one of their passkeys", 400, 409, stored=False
 )
 async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
     return PasskeyOptions(await _passkeys(server, request).ask())
 
 
-@post(
-    "/api/me/passkeys/open",
-    status_code=200,
-    summary="A code for this device, by a passkey",
-    responses=problems(400, 409),
-    response_headers=NOT_STORED,
-)
+@post("/api/me/passkeys/open", "A code for this device, by a passkey", 400, 409, stored=False)
 async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
     """It works once, as any code for another device: whose it is, and what comes along, is told before it is used."""
     return PairingCode(await _passkeys(server, request).open(data.credential))

@@ -8,16 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from pitonisa.features.people.rows import (
-    BLOCKED_BY,
-    BLOCKS_AMONG,
-    BLOCKS_OF,
-    Block,
-    Distance,
-    block_of,
-    delete_block,
-    insert_block,
-)
+from pitonisa.features.people import rows as stored
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.drawings import Drawings
@@ -109,10 +100,10 @@ class Company:
         self._moment = moment
         self._distanced = distanced
 
-    async def of(self, me: PersonId) -> tuple[list[Met], list[Block]]:
+    async def of(self, me: PersonId) -> tuple[list[Met], list[stored.Block]]:
         """The people somebody has met, the last first, and those from whom they keep away."""
-        met, blocks = await self._store.read(MET, BLOCKS_OF, person=me)
-        return people_met(met), [block_of(row) for row in blocks]
+        met, blocks = await self._store.read(MET, stored.BLOCKS_OF, person=me)
+        return people_met(met), [stored.block_of(row) for row in blocks]
 
     async def find(self, me: PersonId, id: str) -> Known:
         met, blocks = await self.of(me)
@@ -123,44 +114,46 @@ class Company:
                 return one
         raise Refusal("person-unknown", Kind.NOT_FOUND)
 
-    async def keep_away(self, me: PersonId, other: Known, how: Distance | None) -> None:
+    async def keep_away(self, me: PersonId, other: Known, how: stored.Distance | None) -> None:
         """From now on; None: no more."""
         await self._keep_away(me, other, how)
         self._distanced(me)
 
-    async def _keep_away(self, me: PersonId, other: Known, how: Distance | None) -> None:
+    async def _keep_away(self, me: PersonId, other: Known, how: stored.Distance | None) -> None:
         if how is None:
-            await self._store.keep(delete_block(me, other.person))
+            await self._store.keep(stored.delete_block(me, other.person))
             return
-        (rows,) = await self._store.read(BLOCKS_OF, person=me)
+        (rows,) = await self._store.read(stored.BLOCKS_OF, person=me)
         if len(rows) >= MOST_BLOCKS and other.person not in {row.other for row in rows}:
             raise Refusal("blocks-many", Kind.CONFLICT, most=MOST_BLOCKS)
-        block = Block(person=me, other=other.person, how=how, name=other.name, sigil=other.sigil, made=self._moment())
-        await self._store.keep(insert_block(block))
+        block = stored.Block(
+            person=me, other=other.person, how=how, name=other.name, sigil=other.sigil, made=self._moment()
+        )
+        await self._store.keep(stored.insert_block(block))
 
-    async def distances(self, me: PersonId | None) -> dict[PersonId, Distance]:
+    async def distances(self, me: PersonId | None) -> dict[PersonId, stored.Distance]:
         """By person: how somebody keeps away from them."""
         if me is None:
             return {}
-        (rows,) = await self._store.read(BLOCKS_OF, person=me)
-        return {row.other: Distance(row.how) for row in rows}
+        (rows,) = await self._store.read(stored.BLOCKS_OF, person=me)
+        return {row.other: stored.Distance(row.how) for row in rows}
 
     async def shunning(self, me: PersonId | None) -> frozenset[PersonId]:
         """Those who have blocked somebody. Nobody is ever told."""
         if me is None:
             return NOBODY
-        (rows,) = await self._store.read(BLOCKED_BY, person=me)
+        (rows,) = await self._store.read(stored.BLOCKED_BY, person=me)
         return frozenset(row.person for row in rows)
 
     async def apart(self, me: PersonId | None) -> frozenset[PersonId]:
         """Those with whom somebody is not to meet, whichever of the two wants it so."""
         distances = await self.distances(me)
-        blocked = frozenset(other for other, how in distances.items() if how is Distance.BLOCK)
+        blocked = frozenset(other for other, how in distances.items() if how is stored.Distance.BLOCK)
         return blocked | await self.shunning(me)
 
     async def blocked(self, people: Collection[PersonId]) -> set[frozenset[PersonId]]:
         """The pairs of these people who are not to meet, whichever of the two wants it so."""
-        (rows,) = await self._store.read(BLOCKS_AMONG, people=encode(sorted(people)).decode())
+        (rows,) = await self._store.read(stored.BLOCKS_AMONG, people=encode(sorted(people)).decode())
         return {frozenset((row.person, row.other)) for row in rows}
 
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.params import JSONBody, PathParameter
 
-from pitonisa.features.people.keyring import LASTS, Keyring
+from pitonisa.features.people.keyring import LASTS, KeepMe, Keyring
 from pitonisa.features.people.relations import PeopleServer
 from pitonisa.features.people.social import TheServer
-from pitonisa.features.people.synced_profile import KeepMe
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import NOT_STORED, reached
+from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import delete, get, post, put
 from pitonisa.platform.people import Key, PairingKind, Person, Riddled, Seen, key_id
 
 DeviceId = Annotated[str, PathParameter(description="One of one's devices.", max_length=12)]
@@ -127,56 +126,35 @@ async def my_own(server: PeopleServer) -> Me:
     return told(server, *await Keyring(server).me())
 
 
-@get("/api/me", summary="What is kept for one's key", responses=problems(401), response_headers=NOT_STORED)
+@get("/api/me", "What is kept for one's key", 401, stored=False)
 async def me(server: TheServer) -> Me:
     return await my_own(server)
 
 
-@put(
-    "/api/me",
-    summary="Keep something for all of one's devices",
-    responses=problems(400, 401, 409, 413),
-    request_max_body_size=LONGEST_COLLECTION,
-)
+@put("/api/me", "Keep something for all of one's devices", 400, 401, 409, 413, request_max_body_size=LONGEST_COLLECTION)
 async def keep(server: TheServer, data: JSONBody[KeepMe]) -> Me:
     await Keyring(server).keep(data)
     return await my_own(server)
 
 
-@put("/api/me/devices/{id:str}", summary="Call a device something", responses=problems(400, 401, 404))
+@put("/api/me/devices/{id:str}", "Call a device something", 400, 401, 404)
 async def rename(server: TheServer, id: DeviceId, data: JSONBody[Rename]) -> Me:
     await Keyring(server).rename(id, data.label)
     return await my_own(server)
 
 
-@delete(
-    "/api/me/devices/{id:str}",
-    status_code=200,
-    summary="Forget a device: its key opens nothing any more",
-    responses=problems(401, 404, 409),
-)
+@delete("/api/me/devices/{id:str}", "Forget a device: its key opens nothing any more", 401, 404, 409)
 async def forget(server: TheServer, id: DeviceId) -> Me:
     await Keyring(server).forget(id)
     return await my_own(server)
 
 
-@post(
-    "/api/me/key",
-    status_code=200,
-    summary="A new key for this device; every other one is signed out",
-    responses=problems(400, 401, 409),
-)
+@post("/api/me/key", "A new key for this device; every other one is signed out", 400, 401, 409)
 async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
     await Keyring(server).renew(data.key)
 
 
-@post(
-    "/api/me/pairings",
-    status_code=200,
-    summary="A code for another device",
-    responses=problems(400, 401, 409),
-    response_headers=NOT_STORED,
-)
+@post("/api/me/pairings", "A code for another device", 400, 401, 409, stored=False)
 async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
     """The code stands behind the #, in the part of an address that browsers send to nobody."""
     code = await Keyring(server).pair(data.kind)
@@ -185,65 +163,36 @@ async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
     return PairingLink(link, drawn.decode(), LASTS[data.kind])
 
 
-@post("/api/me/pairings/look", status_code=200, summary="Whose a code is", responses=problems(400, 401, 404, 409))
+@post("/api/me/pairings/look", "Whose a code is", 400, 401, 404, 409)
 async def look(server: TheServer, data: JSONBody[PairingCode]) -> Offer:
     person, seats = await Keyring(server).offered(data.code)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
-@post(
-    "/api/me/pairings/take",
-    status_code=200,
-    summary="Become one of the devices of whoever made a code",
-    responses=problems(400, 401, 404, 409),
-)
+@post("/api/me/pairings/take", "Become one of the devices of whoever made a code", 400, 401, 404, 409)
 async def take(server: TheServer, data: JSONBody[PairingCode]) -> None:
     await Keyring(server).take(data.code)
 
 
-@post(
-    "/api/me/phrase",
-    status_code=200,
-    summary="One's key as words; those of before open nothing any more",
-    responses=problems(400, 401, 409),
-    response_headers=NOT_STORED,
-)
+@post("/api/me/phrase", "One's key as words; those of before open nothing any more", 400, 401, 409, stored=False)
 async def write_down(server: TheServer, data: JSONBody[NewPhrase]) -> Phrase:
     return Phrase(await Keyring(server).write_down(data.language))
 
 
-@post("/api/me/phrase/look", status_code=200, summary="Whose a phrase is", responses=problems(400, 401, 409))
+@post("/api/me/phrase/look", "Whose a phrase is", 400, 401, 409)
 async def look_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> Offer:
     person, seats = await Keyring(server).offered_by_phrase(data.phrase)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
-@post(
-    "/api/me/phrase/take",
-    status_code=200,
-    summary="Become one of the devices of whoever wrote a phrase down",
-    responses=problems(400, 401, 409),
-)
+@post("/api/me/phrase/take", "Become one of the devices of whoever wrote a phrase down", 400, 401, 409)
 async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
     await Keyring(server).take_by_phrase(data.phrase)
 
 
-@delete("/api/me", status_code=200, summary="Remove all that is kept of oneself", responses=problems(401))
+@delete("/api/me", "Remove all that is kept of oneself", 401)
 async def remove(server: TheServer) -> None:
     await Keyring(server).remove()
 
 
-ROUTES: Final = [
-    me,
-    keep,
-    rename,
-    forget,
-    renew,
-    pair,
-    look,
-    take,
-    write_down,
-    look_by_phrase,
-    take_by_phrase,
-    remove,
-]
+ROUTES: Final = [me, keep, rename, forget, renew, pair, look, take, write_down, look_by_phrase, take_by_phrase, remove]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import enum
 import re
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.match.talk import can_be_seen, plain_text
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, reader
 from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 
@@ -36,26 +36,18 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
     made: str
 
 
-_COLUMNS: Final = ("person", "other", "how", "name", "sigil", "made")
+_INSERT_BLOCK: Final = Insert("blocks", Block, "ON CONFLICT (person, other) DO UPDATE SET how = excluded.how")
 
-
-_INSERT_BLOCK: Final = Insert("blocks", _COLUMNS, "ON CONFLICT (person, other) DO UPDATE SET how = excluded.how")
-
-
-_DELETE_BLOCK: Final = Command("DELETE FROM blocks WHERE person = :person AND other = :other")
-
+delete_block: Final = Command("DELETE FROM blocks WHERE person = :person AND other = :other")
 
 BLOCKS_OF: Final = Query("SELECT * FROM blocks WHERE person = :person ORDER BY made DESC, other")
 
-
 BLOCKED_BY: Final = Query("SELECT person FROM blocks WHERE other = :person AND how = 'block'")
-
 
 BLOCKS_AMONG: Final = Query(
     "SELECT person, other FROM blocks WHERE how = 'block' AND person AMONG :people AND other AMONG :people"
 )
 """Of these people, who has blocked whom."""
-
 
 _JOIN_BLOCKS: Final = tuple(
     Command(text)
@@ -72,7 +64,6 @@ _JOIN_BLOCKS: Final = tuple(
 )
 """Two people turn out to be one: whoever kept away from either keeps away from both, by the longer distance."""
 
-
 RELATION_ROWS: Final = FeatureRows(
     inserts=(_INSERT_BLOCK,),
     of_person=(("blocks", "other"),),
@@ -80,34 +71,11 @@ RELATION_ROWS: Final = FeatureRows(
     forget=(Command("DELETE FROM blocks WHERE other = :person"),),
 )
 
-
 LONGEST_NOTE: Final = 500
 """Letters of one note."""
 
-
 MOST_LINES: Final = 12
 """Lines of one note; what stands below them comes in the last."""
-
-
-def insert_block(block: Block) -> list[Write]:
-    return [(_INSERT_BLOCK, {**msgspec.structs.asdict(block), "how": block.how.value})]
-
-
-def delete_block(person: PersonId, other: PersonId) -> list[Write]:
-    return [(_DELETE_BLOCK, {"person": person, "other": other})]
-
-
-@of_row
-def block_of(row: Any) -> Block:
-    return Block(
-        person=row.person,
-        other=row.other,
-        how=Distance(row.how),
-        name=row.name,
-        sigil=row.sigil,
-        made=row.made,
-    )
-
 
 DAYS: Final = 7
 """So long an invitation counts."""
@@ -129,11 +97,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     declined: bool = False
 
 
-_INVITATION_COLUMNS: Final = ("id", "person", "host", "code", "name", "sigil", "made", "ends", "declined")
-
-
-_INSERT: Final = Insert("invitations", _INVITATION_COLUMNS, "ON CONFLICT (id) DO NOTHING")
-
+_INSERT: Final = Insert("invitations", Invitation, "ON CONFLICT (id) DO NOTHING")
 
 INVITATION_ROWS: Final = FeatureRows(
     inserts=(_INSERT,),
@@ -143,15 +107,11 @@ INVITATION_ROWS: Final = FeatureRows(
     forget=(Command("DELETE FROM invitations WHERE host = :person"),),
 )
 
-
 _FORGET: Final = Command("DELETE FROM invitations WHERE ends < :now")
-
 
 _DECLINE: Final = Command("UPDATE invitations SET declined = TRUE WHERE id = :id AND person = :person AND code = :code")
 
-
 SENT_BY: Final = Query("SELECT person FROM invitations WHERE host = :host AND made > :since")
-
 
 INVITED: Final = Query(
     """
@@ -164,7 +124,6 @@ INVITED: Final = Query(
 )
 """To where somebody is invited by people whom they have not blocked, and where they do not sit yet."""
 
-
 INVITED_TO: Final = Query("SELECT code, person FROM invitations WHERE code AMONG :codes")
 """Who was invited to these tables, whether or not that still counts."""
 
@@ -175,16 +134,11 @@ def invitation_id(person: PersonId, host: PersonId, code: str) -> str:
 
 
 def insert_invitation(invitation: Invitation) -> list[Write]:
-    return [(_FORGET, {"now": invitation.made}), (_INSERT, msgspec.structs.asdict(invitation))]
+    return [(_FORGET, {"now": invitation.made}), *_INSERT.of(invitation)]
 
 
 def decline_invitation(invitation: Invitation) -> list[Write]:
     return [(_DECLINE, {"id": invitation.id, "person": invitation.person, "code": invitation.code})]
-
-
-@of_row
-def invitation_of(row: Any) -> Invitation:
-    return msgspec.convert(vars(row), Invitation, strict=False)
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,42 +151,19 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     made: str
 
 
-_NOTE_COLUMNS: Final = ("person", "about", "place", "text", "made")
-
-
 _INSERT_NOTE: Final = Insert(
-    "notes",
-    _NOTE_COLUMNS,
-    "ON CONFLICT (person, about, place) DO UPDATE SET text = excluded.text, made = excluded.made",
+    "notes", Note, "ON CONFLICT (person, about, place) DO UPDATE SET text = excluded.text, made = excluded.made"
 )
-
 
 NOTE_ROWS: Final = FeatureRows(inserts=(_INSERT_NOTE,), of_person=(("notes", "about || place"),))
 
-
-_DELETE_NOTE: Final = Command("DELETE FROM notes WHERE person = :person AND about = :about AND place = :place")
-
+delete_note: Final = Command("DELETE FROM notes WHERE person = :person AND about = :about AND place = :place")
 
 NOTES_ON: Final = Query("SELECT * FROM notes WHERE person = :person AND about = :about ORDER BY place")
 
-
 NOTES_OF: Final = Query("SELECT * FROM notes WHERE person = :person ORDER BY about, place")
 
-
 NUMBER_OF_NOTES: Final = Query("SELECT COUNT(*) AS number FROM notes WHERE person = :person")
-
-
-def insert_note(note: Note) -> list[Write]:
-    return [(_INSERT_NOTE, msgspec.structs.asdict(note))]
-
-
-def delete_note(person: PersonId, about: str, place: str) -> list[Write]:
-    return [(_DELETE_NOTE, {"person": person, "about": about, "place": place})]
-
-
-@of_row
-def note_of(row: Any) -> Note:
-    return Note(person=row.person, about=row.about, place=row.place, text=row.text, made=row.made)
 
 
 def written(text: str) -> str:
@@ -269,45 +200,34 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
     uses: int = 0
 
 
-_INSERT_PASSKEY: Final = Insert("passkeys", ("fingerprint", "person", "public_key", "counter"))
-
+_INSERT_PASSKEY: Final = Insert("passkeys", Passkey)
 
 _COUNT: Final = Command(
     "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN CAST(:now AS BIGINT) END"
     " WHERE fingerprint = :fingerprint"
 )
 
+_INSERT_CHALLENGE: Final = Insert("challenges", Challenge)
 
-_INSERT_CHALLENGE: Final = Insert("challenges", ("fingerprint", "person", "until", "uses"))
-
-
-_USE_CHALLENGE: Final = Command(
+use_challenge: Final = Command(
     "UPDATE challenges SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
 )
-
+"""`Taken` where it was signed before."""
 
 _FORGET_CHALLENGES: Final = Command('DELETE FROM challenges WHERE "until" < :now')
-
 
 PASSKEY_ROWS: Final = FeatureRows(
     inserts=(_INSERT_PASSKEY, _INSERT_CHALLENGE), of_person=(("passkeys", "fingerprint"),)
 )
-
 
 PASSKEY: Final = Query(
     "SELECT passkeys.* FROM passkeys JOIN devices ON devices.fingerprint = passkeys.fingerprint"
     " WHERE passkeys.fingerprint = :fingerprint"
 )
 
-
 CHALLENGE: Final = Query("SELECT * FROM challenges WHERE fingerprint = :fingerprint")
 
-
 CHALLENGES: Final = Query('SELECT COUNT(*) AS number FROM challenges WHERE "until" >= :now')
-
-
-def insert_passkey(passkey: Passkey) -> list[Write]:
-    return [(_INSERT_PASSKEY, msgspec.structs.asdict(passkey))]
 
 
 def count_use(passkey: Passkey, now: int) -> list[Write]:
@@ -317,22 +237,13 @@ def count_use(passkey: Passkey, now: int) -> list[Write]:
 
 def insert_challenge(challenge: Challenge, now: str) -> list[Write]:
     """Those that nobody has signed in time are gone."""
-    return [(_FORGET_CHALLENGES, {"now": now}), (_INSERT_CHALLENGE, msgspec.structs.asdict(challenge))]
+    return [(_FORGET_CHALLENGES, {"now": now}), *_INSERT_CHALLENGE.of(challenge)]
 
 
-def use_challenge(challenge: Challenge) -> list[Write]:
-    """`Taken` where it was signed before."""
-    return [(_USE_CHALLENGE, {"fingerprint": challenge.fingerprint})]
-
-
-@of_row
-def passkey_of(row: Any) -> Passkey:
-    return Passkey(fingerprint=row.fingerprint, person=row.person, public_key=row.public_key, counter=row.counter)
-
-
-@of_row
-def challenge_of(row: Any) -> Challenge:
-    return Challenge(fingerprint=row.fingerprint, person=row.person, until=row.until, uses=row.uses)
-
-
+insert_block: Final = _INSERT_BLOCK.of
+insert_note: Final = _INSERT_NOTE.of
+insert_passkey: Final = _INSERT_PASSKEY.of
+block_of: Final = reader(Block)
+invitation_of: Final = reader(Invitation)
+passkey_of: Final = reader(Passkey)
 ROWS: Final = RELATION_ROWS + INVITATION_ROWS + PASSKEY_ROWS + NOTE_ROWS

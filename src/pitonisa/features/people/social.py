@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, SkipValidation
 
+from pitonisa.features.people import rows as stored
 from pitonisa.features.people.invitations import Inviting, InvitingServer, MyInvitation
 from pitonisa.features.people.keyring import must_be_somebody
 from pitonisa.features.people.relations import MET, PeopleServer, id_for, known_at, people_met, sit_here
 from pitonisa.features.people.rows import Distance
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.requests import Name, Sigil
-from pitonisa.platform.hosting.rights import Code, SeatNumber, problems
+from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, Name, Sigil
+from pitonisa.platform.hosting.rights import Code, SeatNumber, delete, get, post, put
+from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import opened_like
 from pitonisa.platform.table_model.chairs import person
-from pitonisa.platform.table_model.table import PersonId, chair_at, new_token, seat_owned
+from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, PersonId, chair_at, new_token, seat_owned
 
 TheServer = NamedDependency[SkipValidation[InvitingServer]]
 
@@ -103,12 +105,12 @@ async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
     )
 
 
-@get("/api/me/people", summary="The people one has played with", responses=problems(401), response_headers=NOT_STORED)
+@get("/api/me/people", "The people one has played with", 401, stored=False)
 async def my_people(server: TheServer) -> MyPeople:
     return await _my_people(server, must_be_somebody())
 
 
-@put("/api/me/people/{id:str}", summary="Mute or block somebody one has met", responses=problems(400, 401, 404, 409))
+@put("/api/me/people/{id:str}", "Mute or block somebody one has met", 400, 401, 404, 409)
 async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
     me = must_be_somebody()
     await server.company.keep_away(me, await server.company.find(me, id), data.how)
@@ -125,21 +127,12 @@ async def _people_here(server: PeopleServer, live: TableActor) -> PeopleHere:
     return PeopleHere(sit_here(table, blocked), seats)
 
 
-@get(
-    "/api/tables/{code:str}/people",
-    summary="From whom of those at a table one keeps away",
-    responses=problems(400, 404, 409),
-    response_headers=NOT_STORED,
-)
+@get("/api/tables/{code:str}/people", "From whom of those at a table one keeps away", 400, 404, 409, stored=False)
 async def people_here(server: TheServer, code: Code) -> PeopleHere:
     return await _people_here(server, await server.find(code))
 
 
-@put(
-    "/api/tables/{code:str}/seats/{seat:int}/person",
-    summary="Mute or block somebody at one's table",
-    responses=problems(400, 401, 404, 409),
-)
+@put("/api/tables/{code:str}/seats/{seat:int}/person", "Mute or block somebody at one's table", 400, 401, 404, 409)
 async def keep_away_at(server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
     me, live = must_be_somebody(), await server.find(code)
     if seat_owned(live.room.table, me) is None:
@@ -172,7 +165,7 @@ class Invited(msgspec.Struct, frozen=True):
     """One's link to the table, where it is new."""
 
 
-@post("/api/me/people/{id:str}/invite", summary="Invite somebody", responses=problems(400, 401, 404, 409))
+@post("/api/me/people/{id:str}/invite", "Invite somebody", 400, 401, 404, 409, status_code=201)
 async def invite(server: TheServer, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
     me = must_be_somebody()
     inviting, other = Inviting(server, me), await server.company.find(me, id)
@@ -199,18 +192,102 @@ async def _open_like(server: InvitingServer, id: str, data: Invite, token: str) 
         return await server.new_table(lambda code, opened: opened_like(game, table, host, code, opened))
 
 
-@get("/api/me/invitations", summary="To where one is invited", responses=problems(), response_headers=NOT_STORED)
+@get("/api/me/invitations", "To where one is invited", stored=False)
 async def my_invitations(server: TheServer) -> list[MyInvitation]:
     """Whoever has no key, or one that nobody knows, is invited to nowhere."""
     me = OWNER.get()
     return [] if me is None else await Inviting(server, me).told()
 
 
-@delete("/api/me/invitations/{id:str}", status_code=200, summary="Decline an invitation", responses=problems(401, 404))
+@delete("/api/me/invitations/{id:str}", "Decline an invitation", 401, 404)
 async def decline(server: TheServer, id: InvitationId) -> list[MyInvitation]:
     inviting = Inviting(server, must_be_somebody())
     await inviting.decline(id)
     return await inviting.told()
 
 
-ROUTES: Final = [my_people, keep_away, people_here, keep_away_at, invite, my_invitations, decline]
+# What somebody writes down about a match for nobody but themself
+
+
+MOST_IN_A_MATCH: Final = 100
+MOST: Final = 2000
+"""Notes of one person, on all matches."""
+
+
+PLACE: Final = r"^(seat-[0-9]{1,2}|moment-[0-9]{1,6})$"
+"""What a note is about: a seat, counted from 0, or the moment after so many actions."""
+
+
+About = Annotated[
+    str, PathParameter(description="The code of a table.", pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$", max_length=12)
+]
+Place = Annotated[str, msgspec.Meta(pattern=PLACE)]
+Written = Annotated[str, msgspec.Meta(max_length=2 * stored.LONGEST_NOTE)]
+
+
+class Notes(msgspec.Struct, frozen=True):
+    """What one has written down about a match."""
+
+    notes: dict[str, str]
+    """By what they are about: `seat-0` and so on, or `moment-12`, which is the one after twelve actions."""
+
+
+class KeepNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What has changed; an empty text takes a note away, and what is left out stays."""
+
+    notes: Annotated[dict[Place, Written], msgspec.Meta(max_length=MOST_IN_A_MATCH)]
+
+
+@get("/api/me/notes/{code:str}", "What one has written down about a match", 400, 401, stored=False)
+async def notes(server: TheServer, code: About) -> Notes:
+    return Notes(await _notes(server, must_be_somebody(), code))
+
+
+@put(
+    "/api/me/notes/{code:str}",
+    "Write something down about a match, for oneself",
+    400,
+    401,
+    409,
+    413,
+    stored=False,
+    request_max_body_size=LONGEST_COLLECTION,
+)
+async def keep_notes(server: TheServer, code: About, data: JSONBody[KeepNotes]) -> Notes:
+    me = must_be_somebody()
+    known = await _notes(server, me, code)
+    wanted = dict[str, str]()
+    for place, text in data.notes.items():
+        wanted[place] = text if text == known.get(place) else stored.written(text)
+        await asyncio.sleep(0)  # others have their turn between two notes
+    after = {place: text for place, text in (known | wanted).items() if text}
+    await _must_have_room(server, me, len(after), len(after) - len(known))
+    made = server.people.moment()
+    changed = {place: text for place, text in wanted.items() if text != known.get(place, "")}
+    rows = [
+        stored.insert_note(stored.Note(person=me, about=code, place=place, text=text, made=made))
+        if text
+        else stored.delete_note(me, code, place)
+        for place, text in changed.items()
+    ]
+    if rows:
+        await server.store.keep(*rows)
+    return Notes(dict(sorted(after.items())))
+
+
+async def _notes(server: Server, me: PersonId, code: str) -> dict[str, str]:
+    (rows,) = await server.store.read(stored.NOTES_ON, person=me, about=code)
+    return {row.place: row.text for row in rows}
+
+
+async def _must_have_room(server: Server, me: PersonId, here: int, more: int) -> None:
+    """Notes are never lost to make room for others: whoever has too many is told."""
+    if more <= 0:
+        return
+    (rows,) = await server.store.read(stored.NUMBER_OF_NOTES, person=me)
+    for number, most in ((here, MOST_IN_A_MATCH), (rows[0].number + more, MOST)):
+        if number > most:
+            raise Refusal("notes-many", Kind.CONFLICT, most=most)
+
+
+ROUTES: Final = [my_people, keep_away, people_here, keep_away_at, invite, my_invitations, decline, notes, keep_notes]

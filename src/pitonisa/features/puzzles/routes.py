@@ -4,37 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from litestar import Response, get, post
-from litestar.openapi.datastructures import ResponseSpec
+from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from pitonisa.features.puzzles.puzzles import (
-    Day,
-    RiddleInfo,
-    RiddleTold,
-    find_riddle,
-    info,
-    match_of,
-    riddle_of,
-    stock_of,
-    tell,
-)
+from pitonisa.features.puzzles import puzzles
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest, TheServer, packed_json
 from pitonisa.platform.hosting.requests import BotName, Name, Sigil
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import get, post
 from pitonisa.platform.hosting.server import Server, answered, kept
 from pitonisa.platform.table.info import Seated, live_info
-from pitonisa.platform.table.setup import continued, copied_past
+from pitonisa.platform.table.setup import continued, copied_past, fresh_table
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
-from pitonisa.platform.table_model.table import Clock, Table, new_token
+from pitonisa.platform.table_model.table import Table, new_token
 from pitonisa.search.riddles import Riddle
 
 Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]
@@ -49,7 +38,7 @@ Date = Annotated[
 
 
 class RiddleIndex(msgspec.Struct, frozen=True):
-    riddles: tuple[RiddleInfo, ...]
+    riddles: tuple[puzzles.RiddleInfo, ...]
 
 
 class RiddleOfDay(msgspec.Struct, frozen=True):
@@ -72,20 +61,18 @@ class ContinueRiddle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     language: Literal["en", "es"] = "en"
 
 
-def _told(kind: Any) -> dict[int, ResponseSpec]:
-    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 404)}
-
-
-@get("/api/riddles", summary="All riddles", responses=_told(RiddleIndex))
+@get("/api/riddles", "All riddles", 400, 404, told=RiddleIndex)
 async def all_riddles(server: TheServer, request: AnyRequest) -> Response[bytes]:
     return packed_json(request, await asyncio.to_thread(_index, server), "public, max-age=3600")
 
 
 def _index(server: Server) -> RiddleIndex:
-    return RiddleIndex(tuple(info(riddle) for game in server.games.values() for riddle in stock_of(game).values()))
+    return RiddleIndex(
+        tuple(puzzles.info(riddle) for game in server.games.values() for riddle in puzzles.stock_of(game).values())
+    )
 
 
-@get("/api/riddles/today", summary="The riddle of a day", responses=_told(RiddleOfDay))
+@get("/api/riddles/today", "The riddle of a day", 400, 404, told=RiddleOfDay)
 async def riddle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
     """The same everywhere: whose calendar is ahead of ours may ask two days early."""
     found = await asyncio.to_thread(_day, server, day)
@@ -94,18 +81,18 @@ async def riddle_today(server: TheServer, request: AnyRequest, day: Date = "") -
     return packed_json(request, answer, "public, max-age=600" if day else "no-cache")
 
 
-def _day(server: Server, day: str) -> Day:
+def _day(server: Server, day: str) -> puzzles.Day:
     today = server.wall().date()
     try:
         asked = date.fromisoformat(day) if day else today
     except ValueError:
         raise Refusal("riddle-no-date", day=day) from None
-    return riddle_of(asked, today, server.games.values())
+    return puzzles.riddle_of(asked, today, server.games.values())
 
 
-@get("/api/riddles/{id:str}", summary="A riddle, with its answer", responses=_told(RiddleTold))
+@get("/api/riddles/{id:str}", "A riddle, with its answer", 400, 404, told=puzzles.RiddleTold)
 async def one_riddle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
-    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
+    game, riddle = await asyncio.to_thread(puzzles.find_riddle, server.games.values(), id)
     told = await _riddle(server, request, game, riddle)
     return packed_json(request, msgspec.Raw(told), "public, max-age=600")
 
@@ -117,21 +104,17 @@ async def _riddle(server: Server, request: AnyRequest, game: AnyGame, riddle: Ri
         request,
         "riddle",
         riddle.id,
-        lambda: server.once(f"riddle {riddle.id}", lambda: server.retell(lambda: encode(tell(game, riddle)))),
+        lambda: server.once(f"riddle {riddle.id}", lambda: server.retell(lambda: encode(puzzles.tell(game, riddle)))),
     )
 
 
-@post(
-    "/api/riddles/{id:str}/continue",
-    summary="Go on from a riddle, against bots",
-    responses=problems(400, 404),
-)
+@post("/api/riddles/{id:str}/continue", "Go on from a riddle, against bots", 400, 404, status_code=201)
 async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
-    game, riddle = await asyncio.to_thread(find_riddle, server.games.values(), id)
+    game, riddle = await asyncio.to_thread(puzzles.find_riddle, server.games.values(), id)
     token, bot = new_token(), data.bot or bots_of(game).strongest
     sitting = person(data.name, data.sigil, token, owner=await server.people.sit_down())
     server.allowed.spend_an_opening(guest_of(request.scope))
-    at = await answered(server, request, server.retell(lambda: match_of(game, riddle)))
+    at = await answered(server, request, server.retell(lambda: puzzles.match_of(game, riddle)))
     table = continued(_table(game, riddle), at, riddle.seat, sitting, bot, code="", opened="", language=data.language)
 
     def opened(code: str, moment: str) -> Table:
@@ -144,21 +127,9 @@ async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONB
 
 def _table(game: AnyGame, riddle: Riddle) -> Table:
     """The table of bots at which it happened, as it would stand here."""
-    return Table(
-        code="",
-        game=game.id,
-        version=game.version,
-        players=riddle.players,
-        options=riddle.options,
-        language="",
-        listed=False,
-        clock=Clock(),
-        opened="",
-        chairs=(bot_chair(game, bots_of(game).strongest),) * riddle.players,
-        seed=riddle.seed,
-        beat=chosen_beat(game, None),
-        patience=chosen_patience(game, None),
-    )
+    chairs = (bot_chair(game, bots_of(game).strongest),) * riddle.players
+    pace = {"beat": chosen_beat(game, None), "patience": chosen_patience(game, None)}
+    return fresh_table(game, riddle.options, chairs, code="", opened="", language="", seed=riddle.seed, **pace)
 
 
 ROUTES: Final = [all_riddles, riddle_today, one_riddle, go_on_from]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 from textwrap import wrap
@@ -14,7 +14,9 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Result, Track
 from pitonisa.kernel.finished import results_of
+from pitonisa.kernel.listing import folder_of
 from pitonisa.platform.match.match import Match
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.text import Text
 
 FOLDER: Final = Path(__file__).parents[1] / "client" / "keepsake"
@@ -51,12 +53,14 @@ class Look(msgspec.Struct, frozen=True):
 
 
 HOUSE: Final = Look("#1a1320", "#f6eddb", "#cabccd", "#e8be6a", "#93d99a", "#ff9f88", "Cormorant Light", 0.45)
-LOOKS: Final = {
-    "shipwreck": Look("#06262b", "#f5ebcf", "#b3d5ce", "#e8c06a", "#9fdc9b", "#ffa184", "Cormorant Light", 0.45),
-    "leaders": Look("#f5e6c8", "#1d2b3a", "#4b5763", "#a82a14", "#2c6a3c", "#a3260f", "League Gothic", 0.36),
-    "cove": Look("#f3e2be", "#35203f", "#634a63", "#8c3a5c", "#3d6632", "#a12c23", "Alegreya ExtraBold", 0.5),
-    "missions": Look("#100a14", "#f6eeda", "#d8c9b8", "#ffb15c", "#8fe39e", "#ff9a8c", "Fraunces SemiBold", 0.52),
-}
+
+
+@cache
+def look_of(game: str) -> Look:
+    """Read the look of a game from `look.json` in its folder; without one it looks like the house."""
+    listing = catalogue().listings.get(game)
+    file = folder_of(listing.package) / "look.json" if listing else None
+    return msgspec.json.decode(file.read_bytes(), type=Look) if file and file.is_file() else HOUSE
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -131,7 +135,7 @@ def picture(card: Card) -> bytes:
 
 
 def drawing(card: Card) -> str:
-    look = LOOKS.get(card.game, HOUSE)
+    look = look_of(card.game)
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">',

@@ -6,37 +6,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, Protocol
 
 import msgspec
-from litestar import get
+from litestar import Response
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter, SkipValidation
 
+from pitonisa.features.replay import results as records
+from pitonisa.features.replay.card import card_of, picture
 from pitonisa.features.replay.result_writer import Historian
-from pitonisa.features.replay.results import (
-    COMPANY_OF,
-    LEFT_BY,
-    PAGE,
-    PAGE_OF,
-    RESULTS_OF,
-    AllFigures,
-    Company,
-    GameFigures,
-    StoryRead,
-    all_figures,
-    result_of,
-    stories_read,
-    tonight,
-)
-from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.finished import achievements_of, figures_of
 from pitonisa.kernel.hosting import shelf_of, story_of
+from pitonisa.kernel.replay import write
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
-from pitonisa.platform.hosting.rights import Code, problems
-from pitonisa.platform.hosting.server import Server
+from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, link_in, must_be_retold
+from pitonisa.platform.hosting.server import Server, answered
 from pitonisa.platform.store.statements import readable
-from pitonisa.platform.table.info import MyTable, my_table
+from pitonisa.platform.table.info import MyTable, my_table, table_info
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.setup import is_main, values_of
-from pitonisa.platform.table_model.table import Stage, has_finished, seat_owned
+from pitonisa.platform.table_model.table import Stage, has_finished, must_be, seat_owned
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
@@ -112,7 +102,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class MyFigures(msgspec.Struct, frozen=True):
-    figures: AllFigures
+    figures: records.AllFigures
     achievements: dict[str, tuple[Achieved, ...]]
     """By game."""
 
@@ -122,7 +112,7 @@ class MyFigures(msgspec.Struct, frozen=True):
     labels: dict[str, dict[str, str]]
     """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
 
-    stories: dict[str, tuple[StoryRead, ...]]
+    stories: dict[str, tuple[records.StoryRead, ...]]
     """By game, where it tells any."""
 
 
@@ -135,7 +125,7 @@ class HistoryServer(Server, Protocol):
 TheServer = NamedDependency[SkipValidation[HistoryServer]]
 
 
-@get("/api/me/matches", summary="One's own matches that are over, the newest first", responses=problems(400))
+@get("/api/me/matches", "One's own matches that are over, the newest first", 400)
 async def my_matches(
     server: TheServer,
     page: Page = 0,
@@ -148,7 +138,7 @@ async def my_matches(
     until: Day = "",
 ) -> MyMatches:
     (rows,) = await server.store.read(
-        PAGE_OF,
+        records.PAGE_OF,
         person=OWNER.get() or NOBODY,
         game=game,
         won=won,
@@ -157,9 +147,9 @@ async def my_matches(
         longest=longest,
         since=since,
         until=f"{until}T99" if until else FOREVER,
-        first=page * PAGE,
+        first=page * records.PAGE,
     )
-    results = list(readable(rows[:PAGE], result_of, note_row))
+    results = list(readable(rows[: records.PAGE], records.result_of, note_row))
     tables = {table.code: table for table in await server.store.several([one.code for one in results])}
     found: list[MyMatch] = []
     for one in results:
@@ -168,17 +158,19 @@ async def my_matches(
             info = my_table(table, server.peek(one.code), Seat(one.seat), server.games.get(table.game), ())
             fields = {name: getattr(info, name) for name in info.__struct_fields__}
             found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
-    return MyMatches(tuple(found), len(rows) > PAGE)
+    return MyMatches(tuple(found), len(rows) > records.PAGE)
 
 
-@get("/api/me/figures", summary="What one's own matches come to", responses=problems(400))
+@get("/api/me/figures", "What one's own matches come to", 400)
 async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
-    rows, others, left = await server.store.read(RESULTS_OF, COMPANY_OF, LEFT_BY, person=OWNER.get() or NOBODY)
-    company = [Company(row.code, row.owner, row.name) for row in others]
+    rows, others, left = await server.store.read(
+        records.RESULTS_OF, records.COMPANY_OF, records.LEFT_BY, person=OWNER.get() or NOBODY
+    )
+    company = [records.Company(row.code, row.owner, row.name) for row in others]
 
     def told() -> MyFigures:
-        results = list(readable(rows, result_of, note_row))
-        figures = all_figures(results, company, left[0].number, lambda id: _level(server.games.get(id)))
+        results = list(readable(rows, records.result_of, note_row))
+        figures = records.all_figures(results, company, left[0].number, lambda id: _level(server.games.get(id)))
         games = [(server.games[one.game], one) for one in figures.games if one.game in server.games]
         labels = {game.id: dict(labels_of(game, one, language)) for game, one in games}
         ordered = {game.id: levels_in_order(game, one, labels[game.id]) for game, one in games}
@@ -188,7 +180,7 @@ async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
             {game.id: tuple(_rates(game, one, language)) for game, one in games},
             labels,
             {
-                game.id: stories_read([one for one in results if one.game == game.id], _level(game), language)
+                game.id: records.stories_read([one for one in results if one.game == game.id], _level(game), language)
                 for game, _ in games
                 if story_of(game)
             },
@@ -199,8 +191,8 @@ async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
 
 @get(
     "/api/me/matches/{code:str}/earned",
-    summary="What one match brought whoever finished it: achievements, a best score, a streak",
-    responses=problems(400),
+    "What one match brought whoever finished it: achievements, a best score, a streak",
+    400,
 )
 async def my_earned(server: TheServer, code: Code, language: In = "en") -> EarnedHere:
     return await earned_in(server, code.upper(), language)
@@ -216,7 +208,7 @@ async def earned_in(server: HistoryServer, code: str, language: str) -> EarnedHe
 
     def told() -> EarnedHere:
         theirs = (row for row in rows if row.game == game.id)
-        found = tonight(list(readable(theirs, result_of, note_row)), code, _level(game))
+        found = records.tonight(list(readable(theirs, records.result_of, note_row)), code, _level(game))
         if found is None:  # what they have of this match can't be read
             return EarnedHere()
         achieved = tuple(_achieved(game, found.earned, language))
@@ -237,7 +229,7 @@ async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
     person = OWNER.get()
     if person is None:
         return ()
-    (rows,) = await server.store.read(RESULTS_OF, person=person)
+    (rows,) = await server.store.read(records.RESULTS_OF, person=person)
     if any(row.code == code for row in rows):
         return rows
     table = await server.store.table(code)
@@ -245,7 +237,7 @@ async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
     if table is None or seat is None or table.lesson or not has_finished(table, seat):
         return ()
     await server.historian.write(code)
-    (rows,) = await server.store.read(RESULTS_OF, person=person)
+    (rows,) = await server.store.read(records.RESULTS_OF, person=person)
     return rows
 
 
@@ -255,7 +247,7 @@ def _level(game: AnyGame | None) -> str | None:
     return next((name for name, kind in kinds if is_main(kind)), None)
 
 
-def _all_achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
+def _all_achieved(game: AnyGame, figures: records.GameFigures, language: str) -> Iterator[Achieved]:
     """All that one can be praised for; where that is hidden, what one has been praised for."""
     known = achievements_of(game)
     if known is None:
@@ -272,7 +264,7 @@ def _achieved(game: AnyGame, times: Mapping[str, int], language: str) -> Iterato
         yield Achieved(name, shelf.text(id, {}) or name, shelf.parts(id).get("about", ""), n)
 
 
-def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]:
+def _rates(game: AnyGame, figures: records.GameFigures, language: str) -> Iterator[Rate]:
     words = Text(language, game)
     for name, (part, whole) in figures_part.rates.items() if (figures_part := figures_of(game)) else ():
         counts = [(month.month, month.counts.get(part, 0.0), month.counts.get(whole, 0.0)) for month in figures.months]
@@ -282,7 +274,7 @@ def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]
             yield Rate(name, label, figures.counts.get(part, 0.0), figures.counts[whole], months)
 
 
-def labels_of(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tuple[str, str]]:
+def labels_of(game: AnyGame, figures: records.GameFigures, language: str) -> Iterator[tuple[str, str]]:
     """What figures, levels and endings are called."""
     words, level = Text(language, game), _level(game)
     yield from ((name, words(f"figure-{name}")) for name in figures.counts)
@@ -300,7 +292,7 @@ def _level_name(words: Text, id: str, value: str) -> str:
     return words("result-story-gone", story=value) if name == id else name
 
 
-def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, str]) -> GameFigures:
+def levels_in_order(game: AnyGame, figures: records.GameFigures, labels: Mapping[str, str]) -> records.GameFigures:
     """Levels as the game lists them, stories by their titles, and what is there no more after them."""
     level = _level(game)
     listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
@@ -315,4 +307,62 @@ def levels_in_order(game: AnyGame, figures: GameFigures, labels: Mapping[str, st
     )
 
 
-ROUTES: Final = [my_matches, my_figures, my_earned]
+# Finished matches, their records, and the pictures that people share
+
+
+Spoken = Annotated[
+    Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
+]
+Earned = Annotated[
+    bool, QueryParameter(description="Also what whoever asks was praised for in this match, by their own key.")
+]
+PageOf = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
+@get("/api/matches", "Listed matches that are over, the newest first", 400)
+async def matches(server: TheServer, page: PageOf = 0) -> list[TableInfo]:
+    listed = await server.listed(Stage.OVER, page)
+    return [table_info(table, live, server.games.get(table.game)) for table, live in listed]
+
+
+@get(
+    "/api/tables/{code:str}/record",
+    "The whole match as a file, when it is over",
+    *AT_TABLE,
+    media_type="application/json",
+)
+async def record(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
+    live = await server.find(code, link_in(rights))
+    must_be(live.room.table, Stage.OVER)
+    must_be_retold(live, rights)
+    name = f"{live.room.table.game}-{live.room.code}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    match = live.room.playing
+    written = await answered(server, request, server.retell(lambda: write(match.record())))
+    return Response(written, media_type="application/json", headers=headers)
+
+
+@get(
+    "/api/matches/{code:str}/card.png",
+    "The result of a match that is over, as a picture without names",
+    400,
+    404,
+    409,
+    media_type="image/png",
+)
+async def card(
+    server: TheServer, request: AnyRequest, code: Code, language: Spoken = None, earned: Earned = False
+) -> Response[bytes]:
+    live = await server.find(code)
+    if live.room.table.stage is not Stage.OVER:
+        raise Refusal("match-open", Kind.CONFLICT)
+    if live.room.table.lesson:
+        raise Refusal("not-found", Kind.NOT_FOUND)
+    match, spoken = live.room.playing, language or live.room.table.language
+    titles = await shown_in(server, live.room.code, live.room.game, spoken) if earned else ()
+    drawn = await answered(server, request, server.retell(lambda: picture(card_of(match, spoken, titles))))
+    caching = "private, no-store" if earned else "public, max-age=86400"
+    return Response(drawn, media_type="image/png", headers={"cache-control": caching})
+
+
+ROUTES: Final = [my_matches, my_figures, my_earned, matches, record, card]

@@ -6,11 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from pitonisa.features.replay.results import (
-    WITHOUT_RESULTS,
-    insert_results,
-    match_results,
-)
+from pitonisa.features.replay.results import WITHOUT_RESULTS, insert_results, match_results
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.hosting.logs import chore
 from pitonisa.platform.store.rows import record_of

@@ -14,7 +14,7 @@ from pitonisa.kernel.hosting import seats_of, story_of
 from pitonisa.kernel.laws import turn_begun_by
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row
+from pitonisa.platform.store.statements import FeatureRows, Insert, Query, Write, of_row
 from pitonisa.platform.table_model.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20
@@ -122,16 +122,8 @@ def _keepsakes(game: AnyGame, state: Any) -> dict[Seat, dict[str, Keepsake]]:
 
 # As rows
 
-_INSERT_RESULT: Final = Insert(
-    "results",
-    (
-        *("person", "code", "seat", "game", "players", "options", "outcome", "won", "turns", "score"),
-        *("figures", "achievements", "keepsakes", "ended"),
-    ),
-    "ON CONFLICT (person, code) DO NOTHING",
-)
+_INSERT_RESULT: Final = Insert("results", MatchResult, "ON CONFLICT (person, code) DO NOTHING")
 ROWS: Final = FeatureRows(inserts=(_INSERT_RESULT,), of_person=(("results", "code"),))
-_DELETE_RESULTS: Final = Command("DELETE FROM results WHERE person = :person")
 
 WITHOUT_RESULTS: Final = Query(
     f"""
@@ -179,38 +171,21 @@ LEFT_BY: Final = Query(
 """How many of somebody's matches a bot finished, or went on without them."""
 
 
+_IN_JSON: Final = ("options", "figures", "achievements", "keepsakes")
+
+
 def insert_results(results: Sequence[MatchResult]) -> list[Write]:
-    return [(_INSERT_RESULT, _row(result)) for result in results]
+    return [write for one in results for write in _INSERT_RESULT(**msgspec.structs.asdict(one) | _json_of(one))]
 
 
-def delete_results(person: PersonId) -> list[Write]:
-    """Somebody wants to be forgotten."""
-    return [(_DELETE_RESULTS, {"person": person})]
-
-
-def _row(result: MatchResult) -> dict[str, Any]:
-    row = msgspec.structs.asdict(result)
-    return row | {name: encode(row[name]).decode() for name in ("options", "figures", "achievements", "keepsakes")}
+def _json_of(result: MatchResult) -> dict[str, str]:
+    return {name: encode(getattr(result, name)).decode() for name in _IN_JSON}
 
 
 @of_row
 def result_of(row: Any) -> MatchResult:
-    return MatchResult(
-        person=row.person,
-        code=row.code,
-        seat=int(row.seat),
-        game=row.game,
-        players=int(row.players),
-        options=decode(row.options, dict[str, Any]),
-        outcome=row.outcome,
-        won=bool(row.won),
-        turns=int(row.turns),
-        score=None if row.score is None else float(row.score),
-        figures=decode(row.figures, dict[str, float]),
-        achievements=decode(row.achievements, tuple[str, ...]),
-        keepsakes=decode(row.keepsakes, dict[str, Keepsake]),
-        ended=row.ended,
-    )
+    held = {name: decode(getattr(row, name), Any) for name in _IN_JSON}
+    return msgspec.convert({**vars(row), **held}, MatchResult, strict=False)
 
 
 COMPANIONS: Final = 5

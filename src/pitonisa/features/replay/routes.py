@@ -6,9 +6,8 @@ import asyncio
 from typing import Annotated, Any, Final, Literal, Protocol
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter, SkipValidation
 
 from pitonisa.kernel import PUBLIC, Kind, Level, Outcome, Refusal, Seat
@@ -21,7 +20,7 @@ from pitonisa.platform.hosting.addresses import GUEST, guest_of
 from pitonisa.platform.hosting.adviser import Adviser, Question, question
 from pitonisa.platform.hosting.http import AnyRequest, packed_json
 from pitonisa.platform.hosting.requests import ContinueFrom
-from pitonisa.platform.hosting.rights import Code, Rights, link_in, problems, retold, seat_by, told_as
+from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, link_in, post, retold, seat_by
 from pitonisa.platform.hosting.server import Server, answered, kept, over
 from pitonisa.platform.hosting.workers import WorkerFailed
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
@@ -112,7 +111,7 @@ class Verified(msgspec.Struct, frozen=True):
     pledges: tuple[Pledge, ...]
 
 
-@get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=told_as(Replay))
+@get("/api/matches/{code:str}/replay", "A match that is over, but for its views", *AT_TABLE, told=Replay)
 async def replay(
     server: TheServer,
     request: AnyRequest,
@@ -126,7 +125,7 @@ async def replay(
     return _packed(request, Replay(live_info(live), told))
 
 
-@get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=told_as(Frames))
+@get("/api/matches/{code:str}/frames", "What was seen in a match that is over", *AT_TABLE, told=Frames)
 async def replay_frames(
     server: TheServer,
     request: AnyRequest,
@@ -144,7 +143,7 @@ async def replay_frames(
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 
-@get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=told_as(Advice))
+@get("/api/matches/{code:str}/hints", "What those eyes could work out at a moment", *AT_TABLE, told=Advice)
 async def replay_hints(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
@@ -163,7 +162,7 @@ async def _advice(server: ReplayServer, live: TableActor, match: Match, eyes: Ey
     return Advice(msgspec.Raw(hints))
 
 
-@get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=told_as(Certainty))
+@get("/api/matches/{code:str}/certainty", "How sure those eyes could be", *AT_TABLE, told=Certainty)
 async def replay_certainty(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
@@ -195,7 +194,7 @@ async def _hints(server: ReplayServer, asked: Question) -> bytes:
         raise Refusal("server-failed", Kind.FAILED) from failure
 
 
-@get("/api/matches/{code:str}/knowing", summary="Who could have known what of whom", responses=told_as(WhoKnew))
+@get("/api/matches/{code:str}/knowing", "Who could have known what of whom", *AT_TABLE, told=WhoKnew)
 async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     """Each seat from what it saw and heard before a turn, and nothing else."""
     live, match = await retold(server, code, rights)
@@ -211,8 +210,10 @@ async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rig
 
 @get(
     "/api/matches/{code:str}/verify",
-    summary="Is the shuffle the promised one, and every action within the rules?",
-    responses=problems(400, 404, 409),
+    "Is the shuffle the promised one, and every action within the rules?",
+    400,
+    404,
+    409,
 )
 async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verified:
     """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
@@ -234,8 +235,9 @@ async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verifi
 
 @post(
     "/api/matches/{code:str}/continue",
-    summary="Go on from a moment of a match that is over, against bots",
-    responses=problems(400, 401, 403, 404, 409),
+    "Go on from a moment of a match that is over, against bots",
+    *AT_TABLE,
+    status_code=201,
 )
 async def go_on(
     server: TheServer, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom], rights: Rights = None
@@ -285,11 +287,7 @@ class Away(msgspec.Struct, frozen=True):
     """By seat, in whose words what is theirs is told (`Game.dialects`)."""
 
 
-@get(
-    "/api/tables/{code:str}/away",
-    summary="What everybody saw at one's table since an action",
-    responses=problems(400, 401, 404, 409),
-)
+@get("/api/tables/{code:str}/away", "What everybody saw at one's table since an action", 400, 401, 404, 409)
 async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights = None) -> Away:
     """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
     live = await server.find(code, link_in(rights))
@@ -301,8 +299,12 @@ async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights =
 
 @get(
     "/api/tables/{code:str}/frames",
-    summary="What one's own seat would have been shown since an action",
-    responses={200: ResponseSpec(Frames, generate_examples=False), **problems(400, 401, 404, 409)},
+    "What one's own seat would have been shown since an action",
+    400,
+    401,
+    404,
+    409,
+    told=Frames,
 )
 async def frames_away(
     server: TheServer, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None

@@ -12,16 +12,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.features.review.messages import (
-    FromReview,
-    ReviewDrawing,
-    Reviewer,
-    ReviewLine,
-    ReviewPeople,
-    ReviewScene,
-    Scene,
-    Shape,
-)
+from pitonisa.features.review import messages
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.match.talk import LONGEST, can_be_seen, plain_text
 from pitonisa.platform.table_model.chairs import free_name, free_sigil, person
@@ -43,13 +34,13 @@ class Shown(msgspec.Struct, frozen=True):
     """Who has written it: of two of the same turn, one has to count."""
 
     leader: str
-    scene: Scene
+    scene: messages.Scene
     moment: int = 0
     """How many scenes came before: what was drawn belongs to one of them."""
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    line: ReviewLine
+    line: messages.ReviewLine
     owner: PersonId | None
     """Whose key came with it, for those who do not want to hear them. Nobody is told."""
 
@@ -60,7 +51,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None
     sigil: str
     owner: PersonId | None = None
-    shapes: tuple[Shape, ...] = ()
+    shapes: tuple[messages.Shape, ...] = ()
     drawn: int = 0
     """At which moment."""
 
@@ -91,12 +82,12 @@ class Review(msgspec.Struct, frozen=True):
             return self.shown.leader
         return self.in_order[0].id
 
-    def drawn_by(self, member: Member) -> tuple[Shape, ...]:
+    def drawn_by(self, member: Member) -> tuple[messages.Shape, ...]:
         return member.shapes if member.drawn == self.shown.moment else ()
 
     @property
-    def people(self) -> tuple[Reviewer, ...]:
-        return tuple(Reviewer(one.id, one.name, one.sigil, self.drawn_by(one)) for one in self.in_order)
+    def people(self) -> tuple[messages.Reviewer, ...]:
+        return tuple(messages.Reviewer(one.id, one.name, one.sigil, self.drawn_by(one)) for one in self.in_order)
 
 
 # What somebody here does
@@ -126,7 +117,7 @@ def left(review: Review, ids: Iterable[str]) -> Review:
     return msgspec.structs.replace(review, members={id: one for id, one in review.members.items() if id not in gone})
 
 
-def shown(review: Review, by: str, scene: Scene) -> Review:
+def shown(review: Review, by: str, scene: messages.Scene) -> Review:
     return _led(review, by, by, scene)
 
 
@@ -136,7 +127,7 @@ def handed_over(review: Review, by: str, to: str) -> Review:
     return _led(review, by, to, review.shown.scene)
 
 
-def _led(review: Review, by: str, leader: str, scene: Scene) -> Review:
+def _led(review: Review, by: str, leader: str, scene: messages.Scene) -> Review:
     if review.leader != by:
         raise Refusal("review-leads", Kind.FORBIDDEN)
     before = review.shown
@@ -144,7 +135,7 @@ def _led(review: Review, by: str, leader: str, scene: Scene) -> Review:
     return msgspec.structs.replace(_with(review, msgspec.structs.replace(review.members[by], shown=now)), shown=now)
 
 
-def drawn(review: Review, by: str, shapes: tuple[Shape, ...]) -> Review:
+def drawn(review: Review, by: str, shapes: tuple[messages.Shape, ...]) -> Review:
     kept = tuple(dict.fromkeys(shapes))
     return _with(review, msgspec.structs.replace(review.members[by], shapes=kept, drawn=review.shown.moment))
 
@@ -165,7 +156,7 @@ def played_on(review: Review, by: str, id: str, table: str) -> Review:
 
 def _said(review: Review, by: str, id: str, text: str, table: str | None) -> Review:
     member = review.members[by]
-    line = ReviewLine(id, by, member.name, member.sigil, review.shown.scene.n, text, table)
+    line = messages.ReviewLine(id, by, member.name, member.sigil, review.shown.scene.n, text, table)
     said = Spoken(line, member.owner)
     review = _with(review, msgspec.structs.replace(member, lines=(*member.lines, said)[-LINES_CARRIED:]))
     return msgspec.structs.replace(review, lines=(*review.lines, said)[-MOST_LINES:])
@@ -220,7 +211,7 @@ def merged(review: Review, here: Iterable[str], elsewhere: Iterable[Member]) -> 
     return Review({**theirs, **mine}, latest, (*review.lines, *new)[-MOST_LINES:], review.hidden)
 
 
-def found(by: str, scene: Scene, elsewhere: Collection[Member]) -> Review:
+def found(by: str, scene: messages.Scene, elsewhere: Collection[Member]) -> Review:
     """As it is at other servers; where nobody is there it begins here, and now."""
     return merged(Review({}, Shown(0 if elsewhere else 1, by, by, scene)), (), elsewhere)
 
@@ -228,18 +219,18 @@ def found(by: str, scene: Scene, elsewhere: Collection[Member]) -> Review:
 # What is told
 
 
-def news(before: Review, after: Review) -> Iterator[FromReview]:
+def news(before: Review, after: Review) -> Iterator[messages.FromReview]:
     """What those who knew the review as it was have to hear, but for what was said."""
     if after.shown.scene != before.shown.scene:
-        yield ReviewScene(after.shown.scene)
+        yield messages.ReviewScene(after.shown.scene)
     if _listed(after) != _listed(before) or after.leader != before.leader:
-        yield ReviewPeople(after.people, after.leader)
+        yield messages.ReviewPeople(after.people, after.leader)
         return
     is_wiped = after.shown.scene != before.shown.scene
     for one in after.in_order:
         shapes = after.drawn_by(one)
         if shapes != (() if is_wiped else before.drawn_by(before.members[one.id])):
-            yield ReviewDrawing(one.id, shapes)
+            yield messages.ReviewDrawing(one.id, shapes)
 
 
 def _listed(review: Review) -> list[tuple[str, str | None, str]]:

@@ -9,19 +9,9 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from pitonisa.features.review import review as rules
 from pitonisa.features.review.messages import Scene
-from pitonisa.features.review.review import (
-    Member,
-    Review,
-    Spoken,
-    adopted,
-    found,
-    hushed,
-    left,
-    merged,
-    news,
-    said_since,
-)
+from pitonisa.features.review.review import found
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.bus import Change
@@ -43,7 +33,7 @@ REVIEWERS: Final = Query("SELECT body FROM reviews WHERE code = :code AND server
 class Elsewhere(msgspec.Struct, frozen=True):
     """What the database knows of a review."""
 
-    members: list[Member]
+    members: list[rules.Member]
     """Those at other servers."""
 
     hidden: frozenset[str]
@@ -53,7 +43,7 @@ class Elsewhere(msgspec.Struct, frozen=True):
 HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
 
 
-def insert_reviewer(code: str, member: Member, server: str) -> Write:
+def insert_reviewer(code: str, member: rules.Member, server: str) -> Write:
     return _INSERT_REVIEW, {"code": code, "member": member.id, "server": server, "body": encode(member).decode()}
 
 
@@ -61,12 +51,12 @@ def delete_reviewer(code: str, member: str, server: str) -> Write:
     return _DELETE_REVIEW, {"code": code, "member": member, "server": server}
 
 
-def reviewers_of(rows: Sequence[Any]) -> list[Member]:
+def reviewers_of(rows: Sequence[Any]) -> list[rules.Member]:
     """Whom a server of another version has written otherwise is not seen here."""
-    found: list[Member] = []
+    found: list[rules.Member] = []
     for row in rows:
         try:
-            found.append(decode(row.body, Member))
+            found.append(decode(row.body, rules.Member))
         except NotUnderstood:
             continue
     return found
@@ -78,7 +68,7 @@ KINDS: Final = frozenset({"reviews", "reports"})
 
 class Here(Protocol):
     @property
-    def mine(self) -> Mapping[str, Member]:
+    def mine(self) -> Mapping[str, rules.Member]:
         """Those at this server, by their ids."""
         ...
 
@@ -86,15 +76,10 @@ class Here(Protocol):
 class Across:
     """Whatever happens while it writes or reads is written and read afterwards, at once for all of it."""
 
-    def __init__(
-        self,
-        store: SqlStore,
-        here: Mapping[str, Here],
-        merge: Callable[[str, Elsewhere], None],
-    ) -> None:
+    def __init__(self, store: SqlStore, here: Mapping[str, Here], merge: Callable[[str, Elsewhere], None]) -> None:
         """`here` are the reviews that are known at this server, by code; `merge` is told of those who are elsewhere."""
         self._store, self._here, self._merge = store, here, merge
-        self._written: dict[str, dict[str, Member]] = {}
+        self._written: dict[str, dict[str, rules.Member]] = {}
         """By code and member: what others can read."""
 
         self._changed: set[str] = set()
@@ -163,10 +148,10 @@ class Across:
             if self._mine(code) == members:
                 self._changed.discard(code)
 
-    def _mine(self, code: str) -> dict[str, Member]:
+    def _mine(self, code: str) -> dict[str, rules.Member]:
         return dict(self._here[code].mine) if code in self._here else {}
 
-    def _rows(self, code: str, members: Mapping[str, Member]) -> list[Write]:
+    def _rows(self, code: str, members: Mapping[str, rules.Member]) -> list[Write]:
         known, server = self._written.get(code, {}), self._store.name
         return [
             *(insert_reviewer(code, one, server) for id, one in members.items() if known.get(id) != one),
@@ -205,7 +190,7 @@ class Looker(Protocol):
     @property
     def id(self) -> str: ...
     def told(self, message: bytes) -> None: ...
-    def heard(self, spoken: Spoken) -> None: ...
+    def heard(self, spoken: rules.Spoken) -> None: ...
     def welcomed_anew(self) -> None:
         """Something that was told is no more to be known."""
         ...
@@ -218,7 +203,7 @@ class Looker(Protocol):
 class LiveReview:
     """One review as it is known here, with those of this server who are in it."""
 
-    def __init__(self, code: str, review: Review) -> None:
+    def __init__(self, code: str, review: rules.Review) -> None:
         self.code = code
         self.review = review
         self.told = review
@@ -228,7 +213,7 @@ class LiveReview:
         self.timer: asyncio.TimerHandle | None = None
 
     @property
-    def mine(self) -> dict[str, Member]:
+    def mine(self) -> dict[str, rules.Member]:
         """Those at this server."""
         return {id: one for id, one in self.review.members.items() if id in self.lookers}
 
@@ -244,17 +229,17 @@ class Reviews:
         if code not in self._live:
             elsewhere = await self._across.elsewhere(code)
             if code not in self._live:
-                review = hushed(found(by, scene, elsewhere.members), elsewhere.hidden)
+                review = rules.hushed(found(by, scene, elsewhere.members), elsewhere.hidden)
                 self._live[code] = LiveReview(code, review)
         return self._live[code]
 
-    async def lines(self, code: str) -> Sequence[Spoken]:
+    async def lines(self, code: str) -> Sequence[rules.Spoken]:
         """What was said there, as far as it is known at this server, or by those who are there at others."""
         if code in self._live:
             return self._live[code].review.lines
         return [one for member in await self.members(code) for one in member.lines]
 
-    async def members(self, code: str) -> Sequence[Member]:
+    async def members(self, code: str) -> Sequence[rules.Member]:
         """Who is there now, at any server."""
         if code in self._live:
             return [*self._live[code].review.members.values()]
@@ -263,13 +248,13 @@ class Reviews:
     def hush(self, code: str, ids: Collection[str]) -> None:
         """Those who are there are told everything anew, without these words and names."""
         live = self._live.get(code)
-        if live is None or (review := hushed(live.review, ids)) is live.review:
+        if live is None or (review := rules.hushed(live.review, ids)) is live.review:
             return
         self._become(live, review)
         for looker in list(live.lookers.values()):
             looker.welcomed_anew()
 
-    def enter(self, live: LiveReview, looker: Looker, change: Callable[[Review], Review]) -> None:
+    def enter(self, live: LiveReview, looker: Looker, change: Callable[[rules.Review], rules.Review]) -> None:
         """Whoever is not let in leaves no empty review behind."""
         try:
             review = change(live.review)
@@ -285,11 +270,11 @@ class Reviews:
         """Whoever has come back at another server before they were gone here is there, and still in it."""
         if live.lookers.get(looker.id) is looker:
             del live.lookers[looker.id]
-            self._become(live, left(live.review, [looker.id]))
+            self._become(live, rules.left(live.review, [looker.id]))
             self._forget_if_empty(live)
             self._across.look_again(live.code)
 
-    def change(self, live: LiveReview, change: Callable[[Review], Review]) -> None:
+    def change(self, live: LiveReview, change: Callable[[rules.Review], rules.Review]) -> None:
         self._become(live, change(live.review))
 
     def heard(self, change: Change | None) -> None:
@@ -308,11 +293,11 @@ class Reviews:
 
     def _merge(self, code: str, elsewhere: Elsewhere) -> None:
         live = self._live[code]
-        self._become(live, merged(live.review, live.lookers, elsewhere.members))
+        self._become(live, rules.merged(live.review, live.lookers, elsewhere.members))
         self.hush(code, elsewhere.hidden)
 
-    def _become(self, live: LiveReview, review: Review) -> None:
-        live.review = adopted(review, live.lookers)
+    def _become(self, live: LiveReview, review: rules.Review) -> None:
+        live.review = rules.adopted(review, live.lookers)
         self._across.changed(live.code)
         if live.timer is None:
             live.timer = asyncio.get_running_loop().call_later(BEAT, self._tell, live)
@@ -320,8 +305,8 @@ class Reviews:
     def _tell(self, live: LiveReview) -> None:
         before, after = live.told, live.review
         live.told, live.timer = after, None
-        messages = [encode(message) for message in news(before, after)]
-        lines = said_since(before, after)
+        messages = [encode(message) for message in rules.news(before, after)]
+        lines = rules.said_since(before, after)
         for looker in list(live.lookers.values()):
             for message in messages:
                 looker.told(message)

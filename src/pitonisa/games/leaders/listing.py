@@ -13,4 +13,5 @@ LISTING: Final = Listing(
     bots=("random", "novice", "operative", "strategist"),
     package="pitonisa.games.leaders",
     options=later("pitonisa.games.leaders.model", "Options"),
+    tools={"train": "pitonisa.env.jax.leaders.training"},
 )

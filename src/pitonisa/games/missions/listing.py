@@ -13,4 +13,5 @@ LISTING: Final = Listing(
     bots=("random", "companion"),
     package="pitonisa.games.missions",
     options=later("pitonisa.games.missions.shipped", "Options"),
+    tools={"stock": "pitonisa.authoring.commands.folders"},
 )

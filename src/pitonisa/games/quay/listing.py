@@ -13,4 +13,5 @@ LISTING: Final = Listing(
     bots=("random", "careful"),
     package="pitonisa.games.quay",
     options=later("pitonisa.games.quay.model", "Options"),
+    reference=True,
 )

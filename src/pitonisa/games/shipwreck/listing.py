@@ -13,4 +13,5 @@ LISTING: Final = Listing(
     bots=("random", "novice", "autodidact", "companion", "seer"),
     package="pitonisa.games.shipwreck",
     options=later("pitonisa.games.shipwreck.model", "Options"),
+    tools={"arcana": "pitonisa.games.shipwreck.workshop", "train": "pitonisa.env.jax.shipwreck.learn.training"},
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hmac import compare_digest
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
+import litestar
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.hosting.errors import Problem
+from pitonisa.platform.hosting.http import NOT_STORED
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.server import Server, must_be_told_again, over
 from pitonisa.platform.hosting.settings import Settings
@@ -39,6 +42,35 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(Problem, generate_examples=False, description=_ABOUT[status])
         for status in {*statuses, 429}
     }
+
+
+AT_TABLE: Final = (400, 401, 403, 404, 409)
+"""With what a route refuses that is about a seat or a match of a table."""
+
+
+def _declaring(verb: Callable[..., Any]) -> Callable[..., Any]:
+    def declare(
+        path: str,
+        about: str,
+        *refusals: int,
+        told: Any = None,
+        stored: bool = True,
+        status_code: int = 200,
+        **more: Any,
+    ) -> Callable[[Callable[..., Any]], Any]:
+        """Declare a route: what it is about, with which statuses it may refuse, and what it tells if that is packed.
+
+        Unless it may be `stored`, no browser keeps the answer.
+        """
+        given = {} if told is None else {200: ResponseSpec(told, generate_examples=False)}
+        headers = {} if stored else {"response_headers": NOT_STORED}
+        answers = {**given, **problems(*refusals)}
+        return verb(path, summary=about, responses=answers, status_code=status_code, **headers, **more)
+
+    return declare
+
+
+get, post, put, delete = map(_declaring, (litestar.get, litestar.post, litestar.put, litestar.delete))
 
 
 def link_in(rights: str | None) -> str | None:
@@ -95,11 +127,6 @@ async def must_be_host(live: TableActor, rights: str | None) -> Seat:
     except Refusal:
         await live.do(ChangeTable(unless_refused))
     return seat_by(live.room.table, rights)
-
-
-def told_as(kind: Any) -> dict[int, ResponseSpec]:
-    """How a route that tells something of such a match describes its answers."""
-    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 401, 403, 404, 409)}
 
 
 async def retold(server: Server, code: str, rights: str | None) -> tuple[TableActor, Match]:

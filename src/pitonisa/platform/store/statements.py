@@ -13,6 +13,8 @@ from functools import wraps
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias, TypeVar
 
+import msgspec
+
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import NotUnderstood
 
@@ -48,6 +50,14 @@ class Command:
         self._names: tuple[str, ...] = tuple(_NAME.findall(text))
         self.table: str = _TABLE.findall(text)[0]
 
+    def __call__(self, *values: Any, **named: Any) -> list[Write]:
+        """Return it with its values, by place in the order in which it names them, or by name."""
+        return [(self, {**dict(zip(dict.fromkeys(self._names), values, strict=False)), **named})]
+
+    def of(self, value: msgspec.Struct) -> list[Write]:
+        """Return it with the fields of a value, enumerations by what they stand for."""
+        return self(**msgspec.to_builtins(value))
+
     def text(self, rows: int = 1) -> str:
         return self._text
 
@@ -58,7 +68,9 @@ class Command:
 class Insert(Command):
     """New rows, many at once; `otherwise` says what happens to one whose key is there already."""
 
-    def __init__(self, table: str, columns: Sequence[str], otherwise: str = "") -> None:
+    def __init__(self, table: str, columns: Sequence[str] | type[msgspec.Struct], otherwise: str = "") -> None:
+        """`columns` may be those of the fields of a kind of values."""
+        columns = columns.__struct_fields__ if isinstance(columns, type) else columns
         places = ", ".join(f":{column}" for column in columns)
         super().__init__(f"INSERT INTO {table} ({names(columns)}) VALUES ({places})")
         self.columns = tuple(columns)
@@ -138,6 +150,11 @@ def of_row(read: Callable[[Any], T]) -> Callable[[Any], T]:
             raise Unreadable from error
 
     return reading
+
+
+def reader(kind: type[T]) -> Callable[[Any], T]:
+    """Make what reads rows as values of this kind. Truth values come back as numbers from a database that has none."""
+    return of_row(lambda row: msgspec.convert(vars(row), kind, strict=False))
 
 
 def readable(

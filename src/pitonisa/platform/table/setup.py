@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import enum
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, Any, Final, get_args, get_origin
 
@@ -270,27 +270,18 @@ def copied_past(code: str, at: Match) -> list[Write]:
     return [row for several in rows for row in several]
 
 
+def fresh_table(game: AnyGame, options: Any, chairs: Sequence[Chair], **more: Any) -> Table:
+    """Make a table of a game with these chairs; unless more is said it is listed nowhere, and no clock runs."""
+    told: dict[str, Any] = {"game": game.id, "version": game.version, "listed": False, "clock": Clock(), **more}
+    return Table(players=len(chairs), options=msgspec.to_builtins(options), chairs=tuple(chairs), **told)
+
+
 def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str) -> Table:
     try_options(game, table.players, table.options)
-    return Table(
-        code=code,
-        game=game.id,
-        version=game.version,
-        players=table.players,
-        options=table.options,
-        language=table.language,
-        listed=False,
-        clock=table.clock,
-        opened=opened,
-        chairs=(host, *(EMPTY,) * (table.players - 1)),
-        help=table.help,
-        beat=table.beat,
-        patience=table.patience,
-        temperament=table.temperament,
-        pace=table.pace,
-        entry=table.entry,
-        rhythm=table.rhythm,
-    )
+    alike = ("language", "clock", "help", "beat", "patience", "temperament", "pace", "entry", "rhythm")
+    chairs = (host, *(EMPTY,) * (table.players - 1))
+    more = {name: getattr(table, name) for name in alike}
+    return fresh_table(game, table.options, chairs, code=code, opened=opened, **more)
 
 
 async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:

@@ -27,11 +27,15 @@ class Usage(Refusal):
 class Arguments:
     """What one command takes. Values stay strings here: what is wrong with them is said in every language."""
 
-    def __init__(self, command: str, text: Text) -> None:
+    def __init__(self, command: str, text: Text, words: str) -> None:
+        """Read what it takes from `GAME [PATH] FILE… --json --players N --option NAME=VALUE* --new|old N`.
+
+        `[PATH]` may be missing, of `FILE…` there is at least one, an option with `*` may be repeated, and one with
+        `|` still has the name that it had in the last version.
+        """
         self._command = command
         self._text = text
         self._needed: list[str] = []
-        self._takes_many = False
         self._renamed: dict[str, str] = {}
         self.old_names: list[tuple[str, str]] = []
         self._parser = argparse.ArgumentParser(
@@ -42,34 +46,26 @@ class Arguments:
             exit_on_error=False,
         )
         self._shown: list[tuple[str, str]] = []
+        places, *options = f" {words}".split(" --")
+        self._takes_many = "…" in places
+        for place in places.split():
+            self._take_place(place)
+        for option in options:
+            self._take_option(*option.partition(" ")[::2])
 
-    def needs(self, name: str) -> None:
-        """Something that has to be there, such as GAME."""
-        self._needed.append(name)
-        self.may_have(name)
-
-    def needs_some(self, name: str) -> None:
-        """One or more of something, such as FILE: a list."""
-        self._needed.append(name)
-        self._takes_many = True
-        self._parser.add_argument(name.lower(), nargs="*")
+    def _take_place(self, place: str) -> None:
+        name = place.strip("[]…")
+        self._needed += [] if place.startswith("[") else [name]
+        self._parser.add_argument(name.lower(), nargs="*" if place.endswith("…") else "?")
         self._show(name, name.lower())
 
-    def may_have(self, name: str) -> None:
-        """Something that may be there, such as PATH."""
-        self._parser.add_argument(name.lower(), nargs="?")
-        self._show(name, name.lower())
-
-    def takes(self, name: str, value: str, *, many: bool = False, was: str = "") -> None:
-        """An option with a value; the name that it had in the last version, `was`, still works."""
-        if was:
-            self._renamed[f"--{was}"] = f"--{name}"
-        self._parser.add_argument(f"--{name}", action="append" if many else "store")
-        self._show(f"--{name} {value}", name)
-
-    def flag(self, name: str) -> None:
-        self._parser.add_argument(f"--{name}", action="store_true")
-        self._show(f"--{name}", name)
+    def _take_option(self, names: str, value: str) -> None:
+        name, _, old = names.partition("|")
+        if old:
+            self._renamed[f"--{old}"] = f"--{name}"
+        action = "store_true" if not value else "append" if value.endswith("*") else "store"
+        self._parser.add_argument(f"--{name}", action=action)
+        self._show(f"--{name} {value.rstrip('*')}".rstrip(), name)
 
     def _show(self, shown: str, name: str) -> None:
         own, common = f"argument-{self._command.replace(' ', '-')}-{name}", f"argument-{name}"
@@ -118,7 +114,9 @@ class Arguments:
 class Command(NamedTuple):
     """A verb of a command, such as `pitonisa scenario check`."""
 
-    arguments: Callable[[Arguments], None]
+    arguments: str
+    """As `Arguments` reads them."""
+
     run: Callable[[Namespace, Text], int]
 
 

@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import BadRecord, Record, read, write
 from pitonisa.platform.registry import UnknownGame, find
-from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.terminal.arguments import Usage, whole
 from pitonisa.platform.work.cluster import Cluster
 from pitonisa.platform.work.parquet import must_be_installed
 from pitonisa.platform.work.workers import Processes, Workers, chunks
@@ -115,9 +115,8 @@ def _reason(error: Exception) -> str:
 T = TypeVar("T")
 
 
-def takes_workers(wanted: Arguments) -> None:
-    wanted.takes("jobs", "J")
-    wanted.takes("cluster", "ADDRESS")
+WORKERS: Final = "--jobs J --cluster ADDRESS"
+"""What a command takes that shares its work out."""
 
 
 def workers_of(given: Namespace) -> Workers:

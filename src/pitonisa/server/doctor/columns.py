@@ -179,13 +179,18 @@ def which(rows: str, row: Row) -> str:
     """Which row of its table it is; people count seats from 1."""
     match rows:
         case "seats" | "envelopes":
-            return str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
+            return seat_of(row)
         case "moves":
             return shown("", row["n"])
         case "talk":
             return shown("", row["k"])
         case _:
             return ""
+
+
+def seat_of(row: Row) -> str:
+    """People count seats from 1."""
+    return str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
 
 
 def shown(column: str, value: Any) -> str:

@@ -20,7 +20,7 @@ from pitonisa.platform.store.rows import seat_row
 from pitonisa.platform.table_model.chairs import bot_chair
 from pitonisa.platform.table_model.pace import Rhythm, chosen_beat, chosen_patience
 from pitonisa.platform.table_model.table import EMPTY, SeatKind, Stage
-from pitonisa.server.doctor.columns import examine_columns, kinds, may_hold, shown
+from pitonisa.server.doctor.columns import examine_columns, kinds, may_hold, seat_of, shown
 from pitonisa.server.doctor.findings import NUMBER, Chart, Cure, Finding, Row, adding, out_of_place, setting, taking_out
 from pitonisa.server.doctor.log import examine_ending, examine_envelopes, examine_lobby, examine_log, replayed
 
@@ -29,8 +29,7 @@ def examine_analyses(chart: Chart) -> None:
     """What is taken out is made again when somebody asks for it."""
     for row in list(chart.rows["analyses"]):
         if not _may_be_kept(chart, row):
-            which = str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
-            chart.find("doctor-analysis", Cure.TAKE_OUT, [taking_out("analyses", row)], which=which)
+            chart.find("doctor-analysis", Cure.TAKE_OUT, [taking_out("analyses", row)], which=seat_of(row))
 
 
 def _may_be_kept(chart: Chart, row: Row) -> bool:
@@ -44,14 +43,10 @@ def examine_days(chart: Chart, match: Match | None) -> None:
     """Both are made anew by the next action or by their owners: what fits nothing is taken out."""
     for row in list(chart.rows["deadlines"]):
         if not _may_be_due(chart, match, row):
-            chart.find("doctor-deadline", Cure.TAKE_OUT, [taking_out("deadlines", row)], which=_which(row))
+            chart.find("doctor-deadline", Cure.TAKE_OUT, [taking_out("deadlines", row)], which=seat_of(row))
     for row in list(chart.rows["plans"]):
         if match is None or not _may_be_planned(chart, row):
-            chart.find("doctor-plan", Cure.TAKE_OUT, [taking_out("plans", row)], which=_which(row))
-
-
-def _which(row: Row) -> str:
-    return str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
+            chart.find("doctor-plan", Cure.TAKE_OUT, [taking_out("plans", row)], which=seat_of(row))
 
 
 def _may_be_due(chart: Chart, match: Match | None, row: Row) -> bool:

@@ -17,7 +17,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.store.rows import actor_of
 from pitonisa.platform.table_model.table import Stage
-from pitonisa.server.doctor.columns import shown
+from pitonisa.server.doctor.columns import seat_of, shown
 from pitonisa.server.doctor.findings import Change, Chart, Cure, Row, out_of_place, setting, taking_out
 
 MOST: Final = 10**6
@@ -105,8 +105,7 @@ def examine_envelopes(chart: Chart, match: Match) -> None:
     """An answer waits in a window that is open, from a seat that is asked there, and the rules allow it."""
     for row in list(chart.rows["envelopes"]):
         if not _may_wait(match, row) or chart.table["lesson"]:
-            which = str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
-            chart.find("doctor-envelope", Cure.TAKE_OUT, [taking_out("envelopes", row)], which=which)
+            chart.find("doctor-envelope", Cure.TAKE_OUT, [taking_out("envelopes", row)], which=seat_of(row))
 
 
 def _may_wait(match: Match, row: Row) -> bool:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from litestar import get
 
 from pitonisa.features.moderation.model import REPORTS_OF
 from pitonisa.features.people.keyring import Keyring
 from pitonisa.features.people.routes import Oneself, oneself_of
 from pitonisa.features.people.rows import BLOCKS_OF, NOTES_OF
 from pitonisa.features.people.social import TheServer
-from pitonisa.platform.hosting.http import NOT_STORED
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import get
 
 
 class KeptDevice(msgspec.Struct, frozen=True):
@@ -75,12 +73,7 @@ class Everything(Oneself, frozen=True):
     notes: tuple[KeptNote, ...]
 
 
-@get(
-    "/api/me/everything",
-    summary="All that is kept of oneself, as one file",
-    responses=problems(401),
-    response_headers=NOT_STORED,
-)
+@get("/api/me/everything", "All that is kept of oneself, as one file", 401, stored=False)
 async def everything(server: TheServer) -> Everything:
     ring = Keyring(server)
     person, keys = await ring.me()

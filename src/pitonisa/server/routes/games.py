@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
+import litestar
 import msgspec
-from litestar import Response, get
+from litestar import Response
 from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
@@ -22,7 +23,7 @@ from pitonisa.kernel.sealed import windows_of
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.http import JSON, AnyRequest, packed, packed_json, parcel
-from pitonisa.platform.hosting.rights import problems
+from pitonisa.platform.hosting.rights import get
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
 from pitonisa.platform.table.setup import is_main, possible_values, values_of
@@ -98,7 +99,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether all win or lose together."""
 
 
-@get(
+@litestar.get(
     "/api/games",
     sync_to_thread=False,
     summary="The games, with their options and bots",
@@ -132,9 +133,10 @@ def game_info(game: AnyGame) -> GameInfo:
 
 @get(
     "/api/games/{game:str}/options",
+    "The options that this number of players can choose, with the values that they can have",
+    400,
+    404,
     sync_to_thread=True,
-    summary="The options that this number of players can choose, with the values that they can have",
-    responses=problems(400, 404),
 )
 def options_for(server: TheServer, game: GameId, players: Players) -> list[OptionInfo]:
     chosen = server.game(game)
@@ -183,9 +185,11 @@ class GameWords(msgspec.Struct, frozen=True):
 
 @get(
     "/api/games/{game:str}/words",
+    "What a game says: its texts, its rules in words, and what its values are",
+    400,
+    404,
+    told=GameWords,
     sync_to_thread=True,
-    summary="What a game says: its texts, its rules in words, and what its values are",
-    responses={200: ResponseSpec(GameWords, generate_examples=False), **problems(400, 404)},
 )
 def words(server: TheServer, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
     found = server.game(game)
@@ -205,7 +209,7 @@ ShelfLanguage = Annotated[
 ]
 
 
-@get("/api/games/{id:str}/shelf", summary="The stories that a game can tell", responses=problems(400, 404))
+@get("/api/games/{id:str}/shelf", "The stories that a game can tell", 400, 404)
 async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> list[Book]:
     found = shelf_of(server.game(id))
     return list(await asyncio.to_thread(found.books, language)) if found else []
@@ -213,9 +217,10 @@ async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> li
 
 @get(
     "/api/games/{id:str}/shelf/{book:str}/cover.svg",
-    summary="The cover of one of them",
+    "The cover of one of them",
+    400,
+    404,
     media_type="image/svg+xml",
-    responses=problems(400, 404),
     response_headers=[ResponseHeader(name="Cache-Control", value="public, max-age=86400")],
 )
 async def cover(server: TheServer, id: Id, book: Id) -> Response[bytes]:

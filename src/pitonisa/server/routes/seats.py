@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, delete, get, post, put
+from litestar import Request
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.features.people.relations import full_for, sit_here
+from pitonisa.features.replay.routes import In
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.hosting import cards_read
+from pitonisa.kernel.plans import MOST, Plan, offered, plans_of
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
-from pitonisa.platform.hosting.requests import Admission, PutBot, TakeDaysOff, TakeSeat
+from pitonisa.platform.hosting.requests import Admission, MakePlans, PutBot, TakeDaysOff, TakeSeat
 from pitonisa.platform.hosting.rights import (
+    AT_TABLE,
     Code,
     Rights,
     SeatNumber,
+    delete,
+    get,
     link_in,
     must_be_host,
     must_own,
-    problems,
+    post,
+    put,
     seat_by,
 )
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, TurnAway
+from pitonisa.platform.table.commands import Admit, ChangeTable, Leave, SetPlans, TurnAway
 from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table_model import chairs
@@ -45,6 +51,8 @@ from pitonisa.platform.table_model.table import (
     fingerprint,
     new_token,
 )
+from pitonisa.platform.words.locale_files import game_plans
+from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 
@@ -74,7 +82,7 @@ class HaveRead(msgspec.Struct, frozen=True):
     marks: tuple[str, ...]
 
 
-@post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))
+@post("/api/tables/{code:str}/seats", "Sit down", 400, 401, 404, 409, status_code=201)
 async def take_seat(server: TheServer, code: Code, data: JSONBody[TakeSeat]) -> Seated:
     live, token = await server.find(code), new_token()
     owner = await server.people.sit_down()
@@ -105,12 +113,7 @@ async def _sit(live: TableActor, wanted: int | None, chair: Chair, shunning: Col
     return taken[-1]
 
 
-@delete(
-    "/api/tables/{code:str}/seats/{seat:int}",
-    status_code=200,
-    summary="Leave a seat",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@delete("/api/tables/{code:str}/seats/{seat:int}", "Leave a seat", *AT_TABLE)
 async def leave_seat(
     server: TheServer, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
 ) -> TableInfo:
@@ -135,11 +138,7 @@ async def leave_seat(
     return live_info(live)
 
 
-@put(
-    "/api/tables/{code:str}/seats/{seat:int}/bot",
-    summary="Put a bot on a seat, or give the seat back",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@put("/api/tables/{code:str}/seats/{seat:int}/bot", "Put a bot on a seat, or give the seat back", *AT_TABLE)
 async def put_bot(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
@@ -161,10 +160,9 @@ async def put_bot(
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/visitor",
-    status_code=200,
-    summary="A link by which a bot that runs elsewhere has this seat",
-    response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
-    responses=problems(400, 401, 403, 404, 409),
+    "A link by which a bot that runs elsewhere has this seat",
+    *AT_TABLE,
+    stored=False,
 )
 async def invite_visitor(
     server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
@@ -178,11 +176,7 @@ async def invite_visitor(
     return VisitorLink(f"{reached(server.settings, request).origin}/t/{live.room.code}#{token}")
 
 
-@put(
-    "/api/tables/{code:str}/seats/{seat:int}/stand-in",
-    summary="Choose which bot goes on for oneself",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@put("/api/tables/{code:str}/seats/{seat:int}/stand-in", "Choose which bot goes on for oneself", *AT_TABLE)
 async def choose_stand_in(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
@@ -194,11 +188,7 @@ async def choose_stand_in(
     return live_info(live)
 
 
-@put(
-    "/api/tables/{code:str}/seats/{seat:int}/off",
-    summary="Take days off at a table that plays by days",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@put("/api/tables/{code:str}/seats/{seat:int}/off", "Take days off at a table that plays by days", *AT_TABLE)
 async def take_days_off(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
 ) -> TableInfo:
@@ -239,9 +229,8 @@ def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) 
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/handover",
-    status_code=200,
-    summary="A second link for this seat; the first one dies when it is used",
-    responses=problems(400, 401, 403, 404, 409),
+    "A second link for this seat; the first one dies when it is used",
+    *AT_TABLE,
 )
 async def hand_over(
     server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
@@ -260,12 +249,7 @@ async def hand_over(
     return NewLink(link, drawn.decode())
 
 
-@post(
-    "/api/tables/{code:str}/asks/{ask:str}",
-    status_code=200,
-    summary="Let somebody who asks sit down, or not",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@post("/api/tables/{code:str}/asks/{ask:str}", "Let somebody who asks sit down, or not", *AT_TABLE)
 async def answer_ask(
     server: TheServer, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
 ) -> TableInfo:
@@ -285,11 +269,7 @@ def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
         raise Refusal("host-only", Kind.FORBIDDEN)
 
 
-@get(
-    "/api/tables/{code:str}/read",
-    summary="What one has read at this table, by one's own link",
-    responses=problems(400, 401, 404, 409),
-)
+@get("/api/tables/{code:str}/read", "What one has read at this table, by one's own link", 400, 401, 404, 409)
 async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
     live = await server.find(code, link_in(rights))
@@ -297,7 +277,94 @@ async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead
     return HaveRead(tuple(sorted(cards_read(live.room.game, live.room.playing.state, seat))))
 
 
+# What somebody says in advance: made, seen and dropped by whoever sits there, for nobody else
+
+
+NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
+WHOM: Final = "{whom}"
+"""In the place of a name: those of bots are the client's affair."""
+
+
+class PlanInfo(msgspec.Struct, frozen=True):
+    """Something that one may say in advance, in words."""
+
+    id: str
+    whom: int | None
+    """Whose doings it answers; their name belongs where the text says {whom}."""
+
+    text: str
+    about: str
+    """How long it lasts."""
+
+
+class Plans(msgspec.Struct, frozen=True):
+    """What a seat has said in advance, as only its owner is told."""
+
+    plans: tuple[PlanInfo, ...]
+    offers: tuple[PlanInfo, ...]
+    """What may be said now."""
+
+    done: tuple[int, ...]
+    """The numbers of what was done by plans."""
+
+    most: int
+
+
+@get(
+    "/api/tables/{code:str}/plans",
+    "What one has said in advance, and what one may say",
+    400,
+    401,
+    404,
+    409,
+    stored=False,
+)
+async def see_plans(server: TheServer, code: Code, language: In = "en", rights: Rights = None) -> Plans:
+    live = await server.find(code, link_in(rights))
+    return _told(live, seat_by(live.room.table, rights), language)
+
+
+@put(
+    "/api/tables/{code:str}/plans",
+    "Say in advance what one will do, or drop what one has said",
+    400,
+    401,
+    404,
+    409,
+    stored=False,
+)
+async def make_plans(
+    server: TheServer, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
+) -> Plans:
+    live = await server.find(code, link_in(rights))
+    seat = seat_by(live.room.table, rights)
+    await live.do(SetPlans(seat, tuple(data.plans)))
+    return _told(live, seat, language)
+
+
+def _told(live: TableActor, seat: Seat, language: str) -> Plans:
+    tables.must_be(live.room.table, Stage.PLAYING)
+    offers = offered(live.room.game, live.room.playing.state, seat) if live.room.may_plan(seat) else ()
+    plans = live.room.plans_at(seat)
+    return Plans(
+        tuple(_worded(live, plans, language)),
+        tuple(_worded(live, offers, language)),
+        live.room.done_by_plan(seat),
+        MOST,
+    )
+
+
+def _worded(live: TableActor, plans: Iterable[Plan], language: str) -> Iterator[PlanInfo]:
+    shelf = Text(language, live.room.game).shelf(game_plans(live.room.game)) if plans_of(live.room.game) else None
+    for plan in plans:
+        id, whom = f"plan-{plan.id}", None if plan.whom is None else int(plan.whom)
+        text = shelf.text(id, {"whom": WHOM}) if shelf else None
+        yield PlanInfo(plan.id, whom, text or plan.id, shelf.parts(id).get("about", "") if shelf else "")
+
+
 ROUTES: Final = [
     *(read, take_seat, leave_seat, put_bot, invite_visitor),
     *(choose_stand_in, take_days_off, hand_over, answer_ask),
+    see_plans,
+    make_plans,
 ]

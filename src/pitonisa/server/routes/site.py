@@ -4,37 +4,32 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import Request, Response, get
+import litestar
+from litestar import Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.platform.hosting.http import HouseInfo, reached
-from pitonisa.platform.hosting.rights import Rights, must_be_operator, problems
+from pitonisa.platform.hosting.rights import Rights, get, must_be_operator
 from pitonisa.server.routes import TheServer
 
 
-@get("/api/house", sync_to_thread=False, summary="Where others come in")
+@litestar.get("/api/house", sync_to_thread=False, summary="Where others come in")
 def about_house(server: TheServer, request: Request[Any, Any, Any]) -> HouseInfo:
     return reached(server.settings, request)
 
 
-@get("/health", summary="Is the server alive?", sync_to_thread=False)
+@litestar.get("/health", summary="Is the server alive?", sync_to_thread=False)
 def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/health/ready", summary="Can the server take guests now?", responses=problems(503))
+@get("/health/ready", "Can the server take guests now?", 503)
 async def ready(server: TheServer) -> dict[str, str]:
     await server.must_be_ready()
     return {"status": "ready"}
 
 
-@get(
-    "/metrics",
-    summary="Numbers for Prometheus",
-    sync_to_thread=False,
-    media_type="text/plain",
-    responses=problems(401, 403),
-)
+@get("/metrics", "Numbers for Prometheus", 401, 403, sync_to_thread=False, media_type="text/plain")
 def metrics(server: TheServer, rights: Rights = None) -> Response[bytes]:
     must_be_operator(server.settings, rights)
     return Response(server.metrics.text(), media_type=CONTENT_TYPE_LATEST)

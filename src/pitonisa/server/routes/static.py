@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import suppress
+from html import escape
+from pathlib import Path
 from typing import Annotated, Final
 
-from litestar import Response, get
+import litestar
+import msgspec
+from litestar import Response
 from litestar.params import PathParameter
 
 from pitonisa.features.puzzles.puzzles import UnknownRiddle, find_riddle
+from pitonisa.features.replay.card import title_of
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel.hosting import Book, shelf_of
+from pitonisa.kernel.replay import read_options
 from pitonisa.platform.hosting.client_files import CLIENT, FRESH, ROOMS, Sent, asked_for, index, sent
 from pitonisa.platform.hosting.errors import wanted_language
 from pitonisa.platform.hosting.http import AnyRequest, packed, reached
 from pitonisa.platform.hosting.rights import Code
+from pitonisa.platform.table_model.table import Stage, Table
+from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer
-from pitonisa.server.routes.preview import find_table, of_riddle, of_table, result_of, told
 from pitonisa.server.tables.house import House as Server
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
@@ -33,13 +42,15 @@ def _page(request: AnyRequest, status: int = 200) -> Response[bytes]:
     return _send(sent(index(), request.headers.get("accept-encoding", ""), FRESH), status)
 
 
-@get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}"], include_in_schema=False)
+@litestar.get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way."""
     return _page(request)
 
 
-@get(["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}", "/path/{code:str}"], include_in_schema=False)
+@litestar.get(
+    ["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}", "/path/{code:str}"], include_in_schema=False
+)
 async def shared_page(server: TheServer, request: AnyRequest, code: Code) -> Response[bytes]:
     """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
     table = await find_table(server, code)
@@ -51,12 +62,12 @@ async def shared_page(server: TheServer, request: AnyRequest, code: Code) -> Res
     return packed(request, told(html, shared).encode(), "text/html", FRESH)
 
 
-@get("/riddles", include_in_schema=False)
+@litestar.get("/riddles", include_in_schema=False)
 async def riddle_of_the_day(server: TheServer, request: AnyRequest) -> Response[bytes]:
     return _riddle_page(server, request, None)
 
 
-@get("/riddles/{riddle:str}", include_in_schema=False)
+@litestar.get("/riddles/{riddle:str}", include_in_schema=False)
 async def riddle_page(server: TheServer, request: AnyRequest, riddle: Riddle) -> Response[bytes]:
     """The client too. A link to a riddle names its game and gives nothing of it away."""
     if DAY.fullmatch(riddle):
@@ -75,13 +86,13 @@ def _riddle_page(server: Server, request: AnyRequest, game: AnyGame | None) -> R
     return packed(request, html.encode(), "text/html", FRESH, "accept-language")
 
 
-@get(["/t", "/replay", "/analysis", "/path", "/learn", "/shelf"], include_in_schema=False, status_code=404)
+@litestar.get(["/t", "/replay", "/analysis", "/path", "/learn", "/shelf"], include_in_schema=False, status_code=404)
 async def cut_page(request: AnyRequest) -> Response[bytes]:
     """An address that was cut off: the client says so in words."""
     return _page(request, 404)
 
 
-@get("/{path:path}", include_in_schema=False)
+@litestar.get("/{path:path}", include_in_schema=False)
 async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]) -> Response[bytes]:
     """A file of the client. Whoever asks for a page that is not there is told so by the client, in words."""
     found = asked_for(path, request.headers.get("accept-encoding", ""))
@@ -90,6 +101,96 @@ async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]
             raise Refusal("not-found", Kind.NOT_FOUND)
         return _page(request, 404)
     return _send(found)
+
+
+# What a shared link tells before anybody opens it: title, sentence and picture, from what everybody may know
+
+
+LANGUAGE: Final = '<html lang="en"'
+TITLES: Final = {Stage.LOBBY: "preview-open", Stage.PLAYING: "preview-open", Stage.OVER: "preview-over"}
+TITLE: Final = "<title>Pitonisa</title>"
+PICTURES: Final = "cards"
+"""The folder of the client in which each game has a picture of 1200 × 630."""
+
+
+async def find_table(server: Server, code: str) -> Table | None:
+    """The table behind a shared link, if it has one that may be told of. It is not woken for this."""
+    code = code.upper()
+    live = server.peek(code)
+    table = live.room.table if live else await server.store.table(code)
+    return None if table is None or table.lesson or table.game not in server.games else table
+
+
+async def result_of(server: Server, table: Table) -> str | None:
+    """How a match that is over is called; whoever opens the link wakes it anyway."""
+    if table.stage is not Stage.OVER:
+        return None
+    with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
+        return title_of((await server.find(table.code)).room.playing, table.language)
+    return None
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """A link as a messenger shows it."""
+
+    language: str
+    title: str
+    about: str
+    address: str
+    picture: str | None
+
+
+def of_table(server: Server, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
+    """Of every match that is not over, the same: what is played there, a story by its own name, length and blurb."""
+    game = server.games[table.game]
+    words, book = Text(table.language, game), _book(game, table)
+    title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
+    about, picture = words("game-about"), _picture(table, client)
+    if book is not None:
+        title = title if result else f"{words(TITLES[table.stage])} · {book.title}"
+        about = f"{words('preview-minutes', minutes=book.minutes)} {book.blurb}"
+    return Shared(table.language, title, about, f"{origin}{path}", picture and origin + picture)
+
+
+def _book(game: AnyGame, table: Table) -> Book | None:
+    """The story that is told there, as it stands on the game's shelf."""
+    if (shelf := shelf_of(game)) is None:
+        return None
+    chosen = getattr(read_options(game, table.options), shelf.option)
+    return next((one for one in shelf.books(table.language) if one.id == chosen), None)
+
+
+def of_riddle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:
+    """`game`: of a riddle that has an address of its own; none for that of the day, of whichever game it is."""
+    words = Text(language, game)
+    title = f"{words('preview-riddle')} · {words('game-name')}" if game else words("preview-riddle-day")
+    picture = game and _cover(game.id, client)
+    return Shared(language, title, words("preview-riddle-about"), f"{origin}{path}", picture and origin + picture)
+
+
+def told(index: str, shared: Shared) -> str:
+    """The page with what a messenger shows of it."""
+    tags = [("og:site_name", "Pitonisa"), ("og:type", "website")]
+    tags += [("og:title", shared.title), ("og:description", shared.about), ("og:url", shared.address)]
+    if shared.picture:
+        tags += [("og:image", shared.picture), ("og:image:width", "1200"), ("og:image:height", "630")]
+        tags.append(("twitter:card", "summary_large_image"))
+    metas = [f'<meta name="description" content="{escape(shared.about)}" />']
+    metas += [f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags]
+    head = "\n    ".join([f"<title>{escape(shared.title)}</title>", *metas])
+    return index.replace(LANGUAGE, f'<html lang="{shared.language}"', 1).replace(TITLE, head, 1)
+
+
+def _picture(table: Table, client: Path) -> str | None:
+    """The cover while it is played, and how it ended when it is over."""
+    if table.stage is Stage.OVER:
+        return f"/api/matches/{table.code}/card.png?language={table.language}"
+    return _cover(table.game, client)
+
+
+def _cover(game: str, client: Path) -> str | None:
+    cover = f"{PICTURES}/{game}.png"
+    return f"/{cover}" if (client / cover).is_file() else None
 
 
 ROUTES: Final = [page, shared_page, riddle_of_the_day, riddle_page, cut_page, client_file]

@@ -4,35 +4,61 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+import litestar
 import msgspec
-from litestar import Request, Response, get, post, put
-from litestar.datastructures import ResponseHeader
-from litestar.params import JSONBody
+from litestar import Request, Response
+from litestar.params import JSONBody, PathParameter
 
+from pitonisa.features.people.invitations import Inviting
 from pitonisa.features.people.keyring import Keyring
-from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel import AnyGame, Kind, Level, Refusal, Seat
 from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import reached
+from pitonisa.platform.hosting.http import AnyRequest, reached
 from pitonisa.platform.hosting.identity import OWNER
-from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, MyTables, OpenTable, SetEntry, SetPace
-from pitonisa.platform.hosting.rights import Code, Rights, link_in, must_be_host, problems
+from pitonisa.platform.hosting.requests import (
+    LONGEST_COLLECTION,
+    Again,
+    ClockWanted,
+    MyTables,
+    OpenLesson,
+    OpenTable,
+    SetEntry,
+    SetPace,
+)
+from pitonisa.platform.hosting.requests import ChangeTable as Wanted
+from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, link_in, must_be_host, post, put, seat_by
+from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.table.commands import Begin, ChangeTable
+from pitonisa.platform.table import setup
+from pitonisa.platform.table.actor import TableActor
+from pitonisa.platform.table.commands import Arrange, Begin, ChangeTable
 from pitonisa.platform.table.info import MyTable, Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.setup import campaign_of, try_options
+from pitonisa.platform.table.setup import campaign_of, fresh_table, try_options
+from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience, chosen_temperament
-from pitonisa.platform.table_model.table import Chair, Table, new_token
+from pitonisa.platform.table_model.table import (
+    Chair,
+    SeatKind,
+    Stage,
+    Table,
+    chair_at,
+    comes_by_link,
+    fingerprint,
+    new_token,
+    next_token,
+)
 from pitonisa.server.routes import TheServer
+from pitonisa.server.tables.house import House as Server
 from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
 
 
-@post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
+@post("/api/tables", "Open a table and sit down", 400, 404, status_code=201)
 async def open_table(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
     server.allowed.spend_an_opening(guest_of(request.scope))
     game = server.game(data.game)
@@ -49,30 +75,14 @@ async def open_table(server: TheServer, request: Request[Any, Any, Any], data: J
     if data.start and tables.EMPTY in chairs:
         raise Refusal("seats-empty", Kind.CONFLICT)
 
-    def table(code: str, opened: str) -> Table:
-        return Table(
-            code=code,
-            game=game.id,
-            version=game.version,
-            players=players,
-            options=_plain(options),
-            language=data.language,
-            listed=data.listed,
-            clock=clock,
-            rhythm=data.rhythm,
-            opened=opened,
-            chairs=chairs,
-            help=data.help,
-            beat=beat,
-            patience=patience,
-            temperament=temperament,
-            pace=data.pace,
-            entry=data.entry,
-            campaign=data.campaign,
-        )
-
+    chosen = {
+        name: getattr(data, name) for name in ("language", "listed", "rhythm", "help", "pace", "entry", "campaign")
+    }
+    chosen |= {"clock": clock, "beat": beat, "patience": patience, "temperament": temperament}
     async with server.opening:
-        live = await server.new_table(table)
+        live = await server.new_table(
+            lambda code, opened: fresh_table(game, options, chairs, code=code, opened=opened, **chosen)
+        )
         if data.start:
             await live.do(Begin())
     return Seated(live_info(live), seat, token)
@@ -87,11 +97,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tupl
     return tuple(chairs), Seat(place)
 
 
-def _plain(options: Any) -> dict[str, Any]:
-    return msgspec.to_builtins(options)
-
-
-@get("/api/tables", summary="Listed tables that wait for people")
+@litestar.get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(server: TheServer) -> list[TableInfo]:
     """Not those of people with whom whoever asks is not to meet."""
     return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
@@ -99,9 +105,9 @@ async def open_tables(server: TheServer) -> list[TableInfo]:
 
 @post(
     "/api/tables/mine",
-    status_code=200,
-    summary="The tables of these links, and of one's key",
-    responses=problems(400, 413),
+    "The tables of these links, and of one's key",
+    400,
+    413,
     request_max_body_size=LONGEST_COLLECTION,
 )
 async def my_tables(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
@@ -114,7 +120,7 @@ async def my_tables(server: TheServer, request: Request[Any, Any, Any], data: JS
     return found.tables
 
 
-@get("/api/tables/{code:str}", summary="A table", responses=problems(400, 404, 409))
+@get("/api/tables/{code:str}", "A table", 400, 404, 409)
 async def one_table(server: TheServer, code: Code) -> TableInfo:
     """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
     live = await server.seen(code)
@@ -123,11 +129,7 @@ async def one_table(server: TheServer, code: Code) -> TableInfo:
     return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
 
 
-@put(
-    "/api/tables/{code:str}/pace",
-    summary="Let the bots of a table play slower or faster",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@put("/api/tables/{code:str}/pace", "Let the bots of a table play slower or faster", *AT_TABLE)
 async def set_pace(server: TheServer, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
     live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
@@ -135,11 +137,7 @@ async def set_pace(server: TheServer, code: Code, data: JSONBody[SetPace], right
     return live_info(live)
 
 
-@put(
-    "/api/tables/{code:str}/entry",
-    summary="Choose who may sit down in a match that has begun",
-    responses=problems(400, 401, 403, 404, 409),
-)
+@put("/api/tables/{code:str}/entry", "Choose who may sit down in a match that has begun", *AT_TABLE)
 async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
     live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
@@ -149,10 +147,12 @@ async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rig
 
 @get(
     "/api/tables/{code:str}/qr.svg",
-    summary="The invitation as a QR code",
+    "The invitation as a QR code",
+    400,
+    404,
+    409,
+    stored=False,
     media_type="image/svg+xml",
-    responses=problems(400, 404, 409),
-    response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
 )
 async def qr_code(server: TheServer, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await server.find(code)
@@ -160,4 +160,174 @@ async def qr_code(server: TheServer, request: Request[Any, Any, Any], code: Code
     return Response(await server.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
 
 
-ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, set_entry, qr_code]
+# Arranging a table anew before its match begins: seats, options, clock, help, pauses
+
+
+@put("/api/tables/{code:str}/setup", "Arrange a table anew before its match begins", *AT_TABLE)
+async def arrange(server: TheServer, code: Code, data: JSONBody[Wanted], rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
+    host = await must_be_host(live, rights)
+    await live.do(Arrange(lambda table: arranged(live.room.game, table, data), host))
+    return live_info(live)
+
+
+def arranged(game: AnyGame, table: Table, wanted: Wanted) -> Table:
+    """The table as the host wants it, or why it cannot be so."""
+    tables.must_be(table, Stage.LOBBY)
+    players = table.players if wanted.players is None else wanted.players
+    options = try_options(game, players, table.options if wanted.options is None else wanted.options)
+    return msgspec.structs.replace(
+        chairs.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, table, wanted)
+    )
+
+
+def _settings(game: AnyGame, table: Table, wanted: Wanted) -> dict[str, Any]:
+    rhythm = wanted.rhythm or table.rhythm
+    clock = wanted.clock or (ClockWanted() if rhythm is not table.rhythm else None)
+    given = {
+        "listed": wanted.listed,
+        "rhythm": wanted.rhythm,
+        "clock": None if clock is None else clock.chosen(rhythm),
+        "help": wanted.help,
+        "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
+        "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),
+        "temperament": None if wanted.temperament is None else chosen_temperament(game, wanted.temperament),
+        "pace": wanted.pace,
+        "entry": wanted.entry,
+    }
+    return {name: value for name, value in given.items() if value is not None}
+
+
+# Beginning a match, and playing again with the same people
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    code: str
+    seat: int
+    token: str | None
+    """One's link there; none for one who has come by their key, which opens that seat, too."""
+
+
+@post("/api/tables/{code:str}/start", "Begin the match", *AT_TABLE)
+async def start(server: TheServer, code: Code, rights: Rights = None) -> TableInfo:
+    live = await server.find(code, link_in(rights))
+    await must_be_host(live, rights)
+    await live.do(Begin())
+    return live_info(live)
+
+
+@post("/api/tables/{code:str}/again", "Play again with the same people", 400, 401, 404, 409, status_code=201)
+async def again(
+    server: TheServer, request: AnyRequest, code: Code, data: JSONBody[Again | None] = None, rights: Rights = None
+) -> NextTable:
+    """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
+    live = await server.find(code, link_in(rights))
+    seat = seat_by(live.room.table, rights)
+    tables.must_be(live.room.table, Stage.OVER)
+    if live.room.table.next is None:
+        server.allowed.spend_an_opening(guest_of(request.scope))
+        await server.once(f"again {live.room.code}", lambda: _open_again(server, live, seat, data or Again()))
+        await _call_others(server, live)
+    return await _claim(server, live, seat, link_in(rights))
+
+
+async def _call_others(server: Server, live: TableActor) -> None:
+    """Those who are not here to see that it goes on."""
+    following = await server.store.table(live.room.table.next or "")
+    if (me := OWNER.get()) is not None and following is not None:
+        staying = setup.staying(live.room.game, live.room.table)
+        online = frozenset(seat for seat, old in enumerate(staying) if live.room.presence.is_online(old))
+        await Inviting(server, me).call_again(following, online)
+
+
+async def _open_again(server: Server, live: TableActor, by: Seat, wanted: Again) -> None:
+    def follow(table: Table, code: str, opened: str) -> Table:
+        return setup.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
+
+    async with server.opening:
+        await server.follow_up(live, follow, by)
+
+
+@get("/api/tables/{code:str}/again", "One's own link to the table that follows", 400, 401, 404, 409, stored=False)
+async def my_next(server: TheServer, code: Code, rights: Rights = None) -> NextTable:
+    live = await server.find(code, link_in(rights))
+    return await _claim(server, live, seat_by(live.room.table, rights), link_in(rights))
+
+
+async def _claim(server: Server, live: TableActor, old: Seat, token: str | None) -> NextTable:
+    staying = setup.staying(live.room.game, live.room.table)
+    if live.room.table.next is None or old not in staying:
+        raise Refusal("not-found", Kind.NOT_FOUND)
+    following, seat = await server.find(live.room.table.next), Seat(staying.index(old))
+    if token is None:
+        return _by_key(following, seat)
+    new = next_token(token, following.room.code)
+
+    def claim(table: Table) -> Table:
+        chair = chair_at(table, seat)
+        if chair.token == fingerprint(new):
+            return table
+        if chair.token is not None or not comes_by_link(chair):
+            raise Refusal("again-elsewhere", Kind.CONFLICT)
+        return chairs.changed(table, seat, token=fingerprint(new))
+
+    await following.do(ChangeTable(claim))
+    return NextTable(following.room.code, seat, new)
+
+
+def _by_key(following: TableActor, seat: Seat) -> NextTable:
+    """The seat there belongs to the same key, and needs no link."""
+    if chair_at(following.room.table, seat).owner != OWNER.get():
+        raise Refusal("again-elsewhere", Kind.CONFLICT)
+    return NextTable(following.room.code, seat, None)
+
+
+# Lessons: the learner sits alone with the script
+
+
+GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
+LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]
+
+
+@post("/api/lessons/{game:str}/{lesson:str}", "Begin a lesson", 400, 404, status_code=201)
+async def open_lesson(
+    server: TheServer, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
+) -> Seated:
+    server.allowed.spend_an_opening(guest_of(request.scope))
+    taught = server.game(game)
+    found, token = find_lesson(taught, lesson), new_token()
+    learner = person(data.name, data.sigil, token, host=True, owner=await server.people.sit_down())
+    script = found.script
+    options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
+    async with server.opening:
+        live = await server.new_table(
+            lambda code, opened: _lesson_table(taught, found, options, learner, data, code, opened)
+        )
+        await live.do(Begin(script.seed))
+    return Seated(live_info(live), int(found.learner), token)
+
+
+def _lesson_table(
+    game: AnyGame, lesson: Lesson, options: Any, learner: Chair, data: OpenLesson, code: str, opened: str
+) -> Table:
+    script = lesson.script
+    chairs = [Chair(kind=SeatKind.BOT, name=name) for name in script.companions]
+    chairs.insert(lesson.learner, learner)
+    told = {"code": code, "opened": opened, "language": data.language}
+    return fresh_table(game, options, chairs, help=Level.OFF, lesson=lesson.name, **told)
+
+
+ROUTES: Final = [
+    open_table,
+    open_tables,
+    my_tables,
+    one_table,
+    set_pace,
+    set_entry,
+    qr_code,
+    arrange,
+    start,
+    again,
+    my_next,
+    open_lesson,
+]

@@ -21,37 +21,10 @@ from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.frames import Moment, Shown
 from pitonisa.platform.match.talk import BEFORE, Line, read_said
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.table import commands
+from pitonisa.platform.table import commands, messages
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
 from pitonisa.platform.table.info import live_info
-from pitonisa.platform.table.messages import (
-    Act,
-    Admitted,
-    Allowed,
-    AnswerUndo,
-    BotFailed,
-    Coach,
-    Done,
-    FromClient,
-    FromServer,
-    GoAway,
-    GoOn,
-    Hello,
-    Help,
-    Hurry,
-    MayUndo,
-    Ping,
-    Pong,
-    Refused,
-    Say,
-    SitDown,
-    TableChanged,
-    Undo,
-    Undoable,
-    Welcome,
-    Why,
-)
 from pitonisa.platform.table_model.chairs import Ask, must_have_room, person, with_help
 from pitonisa.platform.table_model.table import (
     Entry,
@@ -79,16 +52,12 @@ class Ears:
 
     def _is_spoken_by_them(self, table: Table, line: Line) -> bool:
         """Before a match people change seats: there they are known by their names, which are told apart."""
-        if not isinstance(line.by, int) or not _is_spoken(line.said):
+        if not isinstance(line.by, int) or line.said.get("type") not in ("Chat", "Phrase"):
             return False
         theirs = [(seat, chair.name) for seat, chair in enumerate(table.chairs) if chair.owner in self._deaf_to]
         if line.n == BEFORE and line.name is not None:
             return line.name in {name for _, name in theirs}
         return line.by in {seat for seat, _ in theirs}
-
-
-def _is_spoken(said: Any) -> bool:
-    return said.get("type") in ("Chat", "Phrase")
 
 
 LONGEST_ID: Final = 64
@@ -97,7 +66,7 @@ LONGEST_ID: Final = 64
 class Client:
     """A watcher of a table, whose mail waits in its mailbox."""
 
-    def __init__(self, house: House, live: TableActor, hello: Hello, ears: Ears | None = None) -> None:
+    def __init__(self, house: House, live: TableActor, hello: messages.Hello, ears: Ears | None = None) -> None:
         seat = seat_of(live.room.table, hello.token) if hello.token else seat_owned(live.room.table, OWNER.get())
         if hello.token is not None and seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
@@ -132,15 +101,15 @@ class Client:
 
     def changed(self, news: list[bytes]) -> None:
         if not news:
-            news.append(encode(TableChanged(live_info(self._live))))
+            news.append(encode(messages.TableChanged(live_info(self._live))))
         self.mail.push(news[0])
         self._whisperer.changed()
 
     def bot_failed(self, seat: Seat, n: int) -> None:
-        self.mail.push(encode(BotFailed(int(seat), n)))
+        self.mail.push(encode(messages.BotFailed(int(seat), n)))
 
     def coached(self, card: Card) -> None:
-        self.mail.push(encode(Coach(card)))
+        self.mail.push(encode(messages.Coach(card)))
 
     def anew(self) -> None:
         self.mail.welcome()
@@ -166,12 +135,12 @@ class Client:
         self._live.stop_asking(self)
 
     def admitted(self, seat: int, token: str) -> None:
-        self.answer(Admitted(seat, token))
+        self.answer(messages.Admitted(seat, token))
 
     def declined(self, why: Refusal) -> None:
         self.refuse(why, None)
 
-    def answer(self, message: FromServer) -> None:
+    def answer(self, message: messages.FromServer) -> None:
         """To this client's own command; it comes after what the command led to."""
         self.mail.answer(encode(message))
 
@@ -180,7 +149,7 @@ class Client:
         live = self._live
         story = live.room.match.texts(self.viewer, self.language) if live.room.match else None
         told = problem(refusal, self.language, live.room.game, self.viewer, names(live), story)
-        self.answer(Refused(id, told.key, told.details, told.text))
+        self.answer(messages.Refused(id, told.key, told.details, told.text))
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
@@ -190,11 +159,13 @@ class Client:
         talk = tuple(map(msgspec.Raw, heard))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.room.match.past(viewer, self.mail.seen))) if live.room.match else ()
-        failed = tuple(BotFailed(int(one), n) for n, one in live.room.failed_since(self.mail.seen))
+        failed = tuple(messages.BotFailed(int(one), n) for n, one in live.room.failed_since(self.mail.seen))
         self.mail.seen = live.room.n if live.room.match else None
         if shown:
             self._show(shown)
-        return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None))
+        return encode(
+            messages.Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None)
+        )
 
     def _card(self) -> Card | None:
         tutor = self._live.room.tutor
@@ -202,8 +173,8 @@ class Client:
 
     # Asking
 
-    def begin(self, message: FromClient, ended: Ended) -> bool:
-        if not isinstance(message, Act):
+    def begin(self, message: messages.FromClient, ended: Ended) -> bool:
+        if not isinstance(message, messages.Act):
             return False
         id = message.id
         try:
@@ -218,7 +189,7 @@ class Client:
 
     def _acted(self, id: str, ended: Ended, n: Any, failure: BaseException | None) -> None:
         if failure is None:
-            self.answer(Done(id, n))
+            self.answer(messages.Done(id, n))
             ended()
         elif isinstance(failure, Refusal):
             self.refuse(failure, id)
@@ -226,78 +197,82 @@ class Client:
         else:
             ended(failure)
 
-    async def obey(self, message: FromClient) -> None:
+    async def obey(self, message: messages.FromClient) -> None:
         match message:
-            case Say(id=id):
+            case messages.Say(id=id):
                 await self._try(id, lambda: self._say(message))
-            case Why(id=id):
+            case messages.Why(id=id):
                 await self._try(id, lambda: self._why(message))
-            case MayUndo(id=id):
+            case messages.MayUndo(id=id):
                 await self._try(id, lambda: self._may_undo(message))
-            case Undo(id=id):
+            case messages.Undo(id=id):
                 await self._try(id, lambda: self._undo(message))
-            case AnswerUndo(id=id):
+            case messages.AnswerUndo(id=id):
                 await self._try(id, lambda: self._answer_undo(message))
-            case Help(id=id):
+            case messages.Help(id=id):
                 await self._try(id, lambda: self._choose_help(message))
-            case GoOn(id=id):
+            case messages.GoOn(id=id):
                 await self._try(id, lambda: self._go_on(message))
-            case Hurry(id=id):
+            case messages.Hurry(id=id):
                 await self._try(id, lambda: self._hurry(message))
-            case SitDown(id=id):
+            case messages.SitDown(id=id):
                 await self._try(id, lambda: self._knock(message))
-            case GoAway(id=id):
+            case messages.GoAway(id=id):
                 await self._try(id, lambda: self._go_away(message))
-            case Ping():
-                self.answer(Pong())
-            case Hello():
+            case messages.Ping():
+                self.answer(messages.Pong())
+            case messages.Hello():
                 self.refuse(Refusal("hello-again"), None)
-            case Act():
+            case messages.Act():
                 pass  # `begin` has taken it
 
-    async def _try(self, id: str, command: Callable[[], Awaitable[FromServer]]) -> None:
+    async def _try(self, id: str, command: Callable[[], Awaitable[messages.FromServer]]) -> None:
         try:
             _must_be_id(id)
             self.answer(await command())
         except Refusal as refusal:
             self.refuse(refusal, id[:LONGEST_ID])
 
-    async def _why(self, message: Why) -> Allowed:
+    async def _why(self, message: messages.Why) -> messages.Allowed:
         self._live.room.playing.consider(self._seat(), self._action(message.action))
-        return Allowed(message.id)
+        return messages.Allowed(message.id)
 
-    async def _may_undo(self, message: MayUndo) -> Undoable:
+    async def _may_undo(self, message: messages.MayUndo) -> messages.Undoable:
         live, seat = self._live, self._seat()
         n = live.room.n
         with self._house.allowed.question(GUEST.get()):
             how = await live.may_undo(seat)
-        return Undoable(message.id, n, how)
+        return messages.Undoable(message.id, n, how)
 
-    async def _undo(self, message: Undo) -> Done:
+    async def _undo(self, message: messages.Undo) -> messages.Done:
         live, seat = self._live, self._seat()
-        return Done(message.id, await live.undo(commands.Undo(seat, n=message.n, command=f"{seat}:{message.id}")))
+        return messages.Done(
+            message.id, await live.undo(commands.Undo(seat, n=message.n, command=f"{seat}:{message.id}"))
+        )
 
-    async def _answer_undo(self, message: AnswerUndo) -> Done:
+    async def _answer_undo(self, message: messages.AnswerUndo) -> messages.Done:
         live, seat = self._live, self._seat()
         command = f"{seat}:{message.id}"
-        return Done(message.id, await live.do(commands.AnswerUndo(seat, message.agree, n=message.n, command=command)))
+        return messages.Done(
+            message.id, await live.do(commands.AnswerUndo(seat, message.agree, n=message.n, command=command))
+        )
 
-    async def _choose_help(self, message: Help) -> Done:
+    async def _choose_help(self, message: messages.Help) -> messages.Done:
         live, seat = self._live, self._seat()
         await live.do(ChangeTable(lambda table: with_help(live.room.game, table, seat, message.level)))
-        return Done(message.id, live.room.n)
+        return messages.Done(message.id, live.room.n)
 
-    async def _go_on(self, message: GoOn) -> Done:
+    async def _go_on(self, message: messages.GoOn) -> messages.Done:
         if self._live.room.tutor and self._live.room.tutor.learner != self.viewer:
             raise Refusal("watching-only")
         self._live.go_on(message.step)
-        return Done(message.id, self._live.room.n)
+        return messages.Done(message.id, self._live.room.n)
 
-    async def _hurry(self, message: Hurry) -> Done:
+    async def _hurry(self, message: messages.Hurry) -> messages.Done:
         self._live.hurry(self._seat())
-        return Done(message.id, self._live.room.n)
+        return messages.Done(message.id, self._live.room.n)
 
-    async def _knock(self, message: SitDown) -> Done:
+    async def _knock(self, message: messages.SitDown) -> messages.Done:
         live = self._live
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
@@ -314,7 +289,7 @@ class Client:
         if live.room.table.entry is Entry.OPEN:
             await self._walk_in(ask)
         live.audience.tell_change()
-        return Done(message.id, live.room.n)
+        return messages.Done(message.id, live.room.n)
 
     async def _walk_in(self, ask: Ask) -> None:
         try:
@@ -323,9 +298,9 @@ class Client:
             self._live.stop_asking(self)
             raise
 
-    async def _go_away(self, message: GoAway) -> Done:
+    async def _go_away(self, message: messages.GoAway) -> messages.Done:
         self._live.stop_asking(self)
-        return Done(message.id, self._live.room.n)
+        return messages.Done(message.id, self._live.room.n)
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:
@@ -335,13 +310,13 @@ class Client:
     def _action(self, sent: msgspec.Raw) -> Any:
         return decode(bytes(sent), self._live.room.game.action)
 
-    async def _say(self, message: Say) -> Done:
+    async def _say(self, message: messages.Say) -> messages.Done:
         said = read_said(self._live.room.game, bytes(message.said))
         n = await self._live.do(Speak(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}"))
         self._house.metrics.talk.inc()
-        return Done(message.id, n)
+        return messages.Done(message.id, n)
 
-    def _mark(self, message: Say) -> str:
+    def _mark(self, message: messages.Say) -> str:
         """Those who watch are nobody in particular: it is the same line again where the words are the same as well."""
         return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
 

@@ -22,21 +22,9 @@ from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.workers import Ask, WorkerFailed
 from pitonisa.platform.match.talk import Because, Phrase
+from pitonisa.platform.table import due
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, DrawPlanMoments, Play, Speak
-from pitonisa.platform.table.due import (
-    Attention,
-    Due,
-    Look,
-    Think,
-    attend,
-    holds,
-    is_needed,
-    late_at,
-    look,
-    needs_a_server,
-    with_idea,
-)
 from pitonisa.platform.table.talk import NOTHING_NEW
 from pitonisa.platform.table_model.table import Stage, Table, company, played_by_bot, playing_people
 from pitonisa.server.bots.processes import NOTHING, BotFailed, Choice, Question
@@ -49,15 +37,9 @@ class Driver:
     """Several servers may have this table: the one that holds its lease acts, and the others are ready to go on."""
 
     def __init__(
-        self,
-        live: TableActor,
-        ask: Ask,
-        settings: Settings,
-        metrics: Metrics,
-        leases: Leases,
-        now: Callable[[], float],
+        self, live: TableActor, ask: Ask, settings: Settings, metrics: Metrics, leases: Leases, now: Callable[[], float]
     ) -> None:
-        self.attention = Attention()
+        self.attention = due.Attention()
         self._live = live
         self._ask = ask
         self._settings = settings
@@ -94,7 +76,7 @@ class Driver:
         minutes = self._settings.over_minutes if is_soon else self._settings.idle_minutes
         if time.monotonic() - self._seen <= minutes * 60 or room.presence.counts:
             return False
-        late = [moment for _, moment in late_at(room)]
+        late = [moment for _, moment in due.late_at(room)]
         is_expecting = bool(late) and (not room.is_by_days or min(late) <= self._now())  # by days a row wakes the table
         return not self._is_ours() or not (room.asked_bots() or is_expecting)
 
@@ -109,7 +91,7 @@ class Driver:
         if is_ours or self._live.room.presence.counts:
             self.touch()
         self._speaker.look()
-        if is_ours and is_needed(self._live.room):
+        if is_ours and due.is_needed(self._live.room):
             self._woken.set()
 
     # Who of several servers acts
@@ -138,9 +120,9 @@ class Driver:
         """Not worked out anew with every turn where people are."""
         room = self._live.room
         if not room.presence or room.plans:
-            return needs_a_server(room)
+            return due.needs_a_server(room)
         if self._known[0] is not room.table or self._known[1] is not room.presence.everywhere:
-            self._known = room.table, room.presence.everywhere, needs_a_server(room)
+            self._known = room.table, room.presence.everywhere, due.needs_a_server(room)
         return self._known[2]
 
     # What is due
@@ -149,7 +131,7 @@ class Driver:
         while True:
             try:
                 self._woken.clear()
-                found = self._look() if self._is_ours() else Look(self.attention)
+                found = self._look() if self._is_ours() else due.Look(self.attention)
                 if found.due:
                     await self._do(found.due[0])
                 else:
@@ -168,15 +150,15 @@ class Driver:
             async with asyncio.timeout(None if until is None else max(0.0, until - self._now())):
                 await self._woken.wait()
 
-    def _look(self) -> Look:
-        found = look(self._live.room, self.attention, self._now())
+    def _look(self) -> due.Look:
+        found = due.look(self._live.room, self.attention, self._now())
         self.attention = found.attention
         return found
 
-    async def _do(self, what: Due) -> None:
+    async def _do(self, what: due.Due) -> None:
         live = self._live
         match what:
-            case Think():
+            case due.Think():
                 await self._let_think(what)
             case Play():
                 await self._play(what)
@@ -204,7 +186,7 @@ class Driver:
 
     # Bots
 
-    async def _let_think(self, think: Think) -> None:
+    async def _let_think(self, think: due.Think) -> None:
         """What a bot does that was asked, if it is still asked when it has thought, and need not hold it back."""
         live, n, seat = self._live, self._live.room.n, think.seat
         action, reason, failed = await self._choice(seat, think.bot)
@@ -213,8 +195,8 @@ class Driver:
         if room.n != n or seat not in room.waited_for() or is_bots is think.lapsed or not self._is_ours():
             return
         if not think.lapsed:
-            self.attention = with_idea(room, attend(room, self.attention, self._now()), seat, action)
-            if holds(room, self.attention, seat, self._now()):
+            self.attention = due.with_idea(room, due.attend(room, self.attention, self._now()), seat, action)
+            if due.holds(room, self.attention, seat, self._now()):
                 return
         explains = reason is not None and self._speaker.may_speak(seat) and bool(playing_people(room.table))
         await self._play(Play(seat, action, n, failed=failed, lapsed=think.lapsed))

@@ -15,15 +15,7 @@ from pitonisa.platform.people import PEOPLE_INSERTS
 from pitonisa.platform.store.statements import FeatureRows
 
 ROWS: Final = sum(
-    (
-        results.ROWS,
-        notifications.ROWS,
-        people.ROWS,
-        moderation.ROWS,
-        reviews.ROWS,
-        matchmaking.ROWS,
-        analyst.ROWS,
-    ),
+    (results.ROWS, notifications.ROWS, people.ROWS, moderation.ROWS, reviews.ROWS, matchmaking.ROWS, analyst.ROWS),
     FeatureRows(inserts=PEOPLE_INSERTS),
 )
 """What all features keep in the database."""

@@ -35,11 +35,7 @@ class Pulse:
     """A server is alive while PostgreSQL holds the lock of its name for it: whoever can take the lock knows."""
 
     def __init__(
-        self,
-        store: SqlStore,
-        ledger: Ledger,
-        come_alive: Callable[[], None],
-        cleared: Callable[[Iterable[str]], None],
+        self, store: SqlStore, ledger: Ledger, come_alive: Callable[[], None], cleared: Callable[[Iterable[str]], None]
     ) -> None:
         """`come_alive` is called when others take this server for alive, and did not; `cleared` with the codes of
         tables at which somebody was by a server that is gone."""

@@ -6,6 +6,7 @@ import asyncio
 import enum
 import random
 from collections.abc import Awaitable, Callable, Container
+from dataclasses import dataclass, field
 from logging import ERROR, WARNING
 from typing import Any, Final
 
@@ -48,22 +49,15 @@ AT_ONCE: Final = 20
 """Tables that a server takes before it has brought them back from their logs: meanwhile others take the rest."""
 
 
+@dataclass(eq=False)
 class Unattended:
-    def __init__(
-        self,
-        store: SqlStore,
-        leases: Leases,
-        find: Callable[[str], Awaitable[Any]],
-        here: Container[str],
-        most: int,
-    ) -> None:
-        self._store = store
-        self._leases = leases
-        self._find = find
-        self._here = here
-        self._most = most
-        self._taken: dict[str, int] = {}
-        """Tables that were taken in here, with the last action that they had then: they are not taken again for it."""
+    _store: SqlStore
+    _leases: Leases
+    _find: Callable[[str], Awaitable[Any]]
+    _here: Container[str]
+    _most: int
+    _taken: dict[str, int] = field(default_factory=dict[str, int])
+    """Tables that were taken in here, with the last action that they had then: they are not taken again for it."""
 
     async def keep_taking_in(self) -> None:
         note("tables woken", count=await self._tried())
@@ -112,25 +106,20 @@ DUE_AT_ONCE: Final = 100
 """Tables that are woken at one look: those that wait longest first, and the others at the next ones."""
 
 
+@dataclass(eq=False)
 class Due:
-    """One question to the database for all of them. A table that is here already looks after itself."""
+    """One question to the database for all of them. A table that is here already looks after itself.
 
-    def __init__(
-        self,
-        store: SqlStore,
-        leases: Leases,
-        find: Callable[[str], Awaitable[Any]],
-        here: Container[str],
-        by: Callable[[], str],
-    ) -> None:
-        """`by` gives the moment since when a table is late."""
-        self._store = store
-        self._leases = leases
-        self._find = find
-        self._here = here
-        self._by = by
-        self._sick: set[str] = set()
-        """Tables that could not be brought back: nobody tries again before the next start."""
+    `by` gives the moment since when a table is late.
+    """
+
+    _store: SqlStore
+    _leases: Leases
+    _find: Callable[[str], Awaitable[Any]]
+    _here: Container[str]
+    _by: Callable[[], str]
+    _sick: set[str] = field(default_factory=set[str])
+    """Tables that could not be brought back: nobody tries again before the next start."""
 
     async def keep_waking(self) -> None:
         while True:

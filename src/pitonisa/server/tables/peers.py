@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from logging import ERROR, WARNING
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -15,17 +16,8 @@ from pitonisa.kernel import Refusal, Viewer
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.shared_limits import Ledger
+from pitonisa.platform.store import presence
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
-from pitonisa.platform.store.presence import (
-    ROOM,
-    Around,
-    delete_ask,
-    delete_presence,
-    insert_ask,
-    insert_opening,
-    insert_presence,
-    leave_tables,
-)
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.store_protocol import Standing
@@ -50,18 +42,18 @@ class Known(msgspec.Struct, frozen=True):
 NOBODY: Final = Known()
 
 
+@dataclass(eq=False)
 class Attendance:
     """Whatever happens while it writes is written afterwards, at once for all tables; who only blinks is not missed."""
 
-    def __init__(self, store: SqlStore, peek: Callable[[str], TableActor | None]) -> None:
-        self._store = store
-        self._peek = peek
-        self._written: dict[str, Known] = {}
-        self._changed: set[str] = set()
-        self._doubtful: set[str] = set()
-        """Tables of which nobody knows what is written: they are written anew."""
+    _store: SqlStore
+    _peek: Callable[[str], TableActor | None]
+    _written: dict[str, Known] = field(default_factory=dict[str, Known])
+    _changed: set[str] = field(default_factory=set[str])
+    _doubtful: set[str] = field(default_factory=set[str])
+    """Tables of which nobody knows what is written: they are written anew."""
 
-        self._writing: asyncio.Task[None] | None = None
+    _writing: asyncio.Task[None] | None = None
 
     def changed(self, code: str) -> None:
         self._changed.add(code)
@@ -121,12 +113,16 @@ class Attendance:
         server, is_doubtful = self._store.name, code in self._doubtful
         before = NOBODY if is_doubtful else self._written.get(code, NOBODY)
         return [
-            *(leave_tables([code], server) if is_doubtful else ()),
-            *(insert_presence(code, viewer, server) for viewer in room.viewers - before.viewers),
-            *(delete_presence(code, viewer, server) for viewer in before.viewers - room.viewers),
-            *(insert_ask(code, ask, server) for id, ask in room.asks.items() if id not in before.asks),
-            *((insert_opening(code, room.opening),) if room.opening and room.opening != before.opening else ()),
-            *(delete_ask(code, id) for id in before.asks.keys() - room.asks.keys()),
+            *(presence.leave_tables([code], server) if is_doubtful else ()),
+            *(presence.insert_presence(code, viewer, server) for viewer in room.viewers - before.viewers),
+            *(presence.delete_presence(code, viewer, server) for viewer in before.viewers - room.viewers),
+            *(presence.insert_ask(code, ask, server) for id, ask in room.asks.items() if id not in before.asks),
+            *(
+                (presence.insert_opening(code, room.opening),)
+                if room.opening and room.opening != before.opening
+                else ()
+            ),
+            *(presence.delete_ask(code, id) for id in before.asks.keys() - room.asks.keys()),
         ]
 
 
@@ -138,19 +134,14 @@ ON_THE_WAY: Final = 0.5
 """Seconds that news may take: what is not here after them was missed."""
 
 
+@dataclass(eq=False)
 class Missed:
-    def __init__(
-        self,
-        store: SqlStore,
-        here: Callable[[], Iterable[TableActor]],
-        metrics: Metrics,
-        checked: Callable[[str], None],
-    ) -> None:
-        """`checked` is told the version of the schema that the database has."""
-        self._store = store
-        self._here = here
-        self._metrics = metrics
-        self._checked = checked
+    """`checked` is told the version of the schema that the database has."""
+
+    _store: SqlStore
+    _here: Callable[[], Iterable[TableActor]]
+    _metrics: Metrics
+    _checked: Callable[[str], None]
 
     async def keep_checking(self) -> None:
         while self._store.has_others:
@@ -199,12 +190,12 @@ def _public(live: TableActor) -> Any:
     return live.room.n, live.room.talk.next, msgspec.structs.replace(live.room.table, revision=0)
 
 
-EVERYTHING: Final = frozenset({"tables", *ROOM})
+EVERYTHING: Final = frozenset({"tables", *presence.ROOM})
 """Kinds of rows of which one has to look at the log, and of which at who is there."""
 
 WISHES: Final = frozenset({"wishes"})
 
-Arrived: TypeAlias = Callable[[TableActor, Around | None], Awaitable[None]]
+Arrived: TypeAlias = Callable[[TableActor, presence.Around | None], Awaitable[None]]
 """Called with a table that has been read and is here, and with who was there at that moment."""
 
 
@@ -271,7 +262,7 @@ class Neighbours:
         """
         heard = self._expected[code] = set()
 
-        async def arrived(live: TableActor, around: Around | None) -> None:
+        async def arrived(live: TableActor, around: presence.Around | None) -> None:
             """`around` tells who was there at the moment of which the table was read."""
             del self._expected[code]
             if around is not None:
@@ -291,7 +282,7 @@ class Neighbours:
 
     def _cleared(self, codes: Iterable[str]) -> None:
         for code in codes:
-            self._told(Change(code, tuple(sorted(ROOM)), None, self._store.name))
+            self._told(Change(code, tuple(sorted(presence.ROOM)), None, self._store.name))
             self._look_around(code)
 
     # What is told elsewhere is heard here
@@ -306,7 +297,7 @@ class Neighbours:
             self._look(change.code, change.rows)
         elif change.rows == PLAYED and change.code not in self._looking:
             self._follow(change)
-        elif ROOM.issuperset(change.rows):
+        elif presence.ROOM.issuperset(change.rows):
             self._look_around(change.code)
         else:
             self._look(change.code, change.rows)
@@ -345,7 +336,7 @@ class Neighbours:
     def _look_around(self, code: str) -> None:
         """Who is where is read together as well."""
         if code in self._expected:
-            self._expected[code].update(ROOM)
+            self._expected[code].update(presence.ROOM)
         if self._peek(code) is not None:
             self._rooms.add(code)
             if self._around is None or self._around.done():
@@ -358,12 +349,12 @@ class Neighbours:
                 found = await self._store.around(codes)
             except Exception:
                 for code in codes:
-                    self._look(code, ROOM)
+                    self._look(code, presence.ROOM)
                 continue
             for code, around in found.items():
                 self._see_around(code, around)
 
-    def _see_around(self, code: str, around: Around) -> None:
+    def _see_around(self, code: str, around: presence.Around) -> None:
         try:
             if (live := self._peek(code)) is not None:
                 live.see_around(around)
@@ -389,11 +380,11 @@ class Neighbours:
 
     async def _seen(self, code: str) -> None:
         while (rows := self._unseen.pop(code, None)) and (live := self._peek(code)) is not None:
-            if rows - ROOM - WISHES:
+            if rows - presence.ROOM - WISHES:
                 await live.look()
             if rows & WISHES:
                 await live.hear_wishes()
-            if rows & ROOM:
+            if rows & presence.ROOM:
                 await live.look_around()
 
     async def _tried(self, code: str, work: Awaitable[None]) -> None:

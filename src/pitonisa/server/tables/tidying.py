@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from pitonisa.platform.hosting.leases import Leases
@@ -27,16 +28,14 @@ class Tables(Protocol):
     def removed(self, code: str) -> None: ...
 
 
+@dataclass(eq=False)
 class Tidying:
-    def __init__(
-        self, store: SqlStore, leases: Leases, settings: Settings, tables: Tables, now: Callable[[], float]
-    ) -> None:
-        self._store = store
-        self._leases = leases
-        self._settings = settings
-        self._tables = tables
-        self._now = now
-        self._removing: set[str] = set()
+    _store: SqlStore
+    _leases: Leases
+    _settings: Settings
+    _tables: Tables
+    _now: Callable[[], float]
+    _removing: set[str] = field(default_factory=set[str])
 
     def is_removing(self, code: str) -> bool:
         """Whoever asks for such a table comes too late."""

@@ -171,5 +171,3 @@ export function keepNotebook(key: string, written: unknown): void {
   write('notebooks', Object.fromEntries([...Object.entries(rest).slice(1 - MOST_NOTEBOOKS), [key, written]]));
 }
 
-/** A code as people type it: with blanks and dashes, in small letters. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');

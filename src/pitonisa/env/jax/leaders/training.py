@@ -13,30 +13,11 @@ import jax.numpy as jnp
 import msgspec
 import numpy as np
 
+from pitonisa.env.jax import ppo
+from pitonisa.env.jax.leaders import network
 from pitonisa.env.jax.leaders.matches import NEVER, Plan, Result, Sightings, Steps, played, watched
-from pitonisa.env.jax.leaders.network import (
-    Array,
-    Sizes,
-    Weights,
-    judge,
-    leanings,
-    likelihood,
-    reader,
-    readings,
-    verdicts,
-    weigher,
-)
-from pitonisa.env.jax.ppo import (
-    Descent,
-    adam,
-    advantages,
-    checkpoint_of,
-    descent_from,
-    entropy,
-    is_evaluated,
-    regret,
-    scaled,
-)
+from pitonisa.env.jax.leaders.network import judge, reader, weigher
+from pitonisa.env.jax.ppo import entropy
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.platform.work.workers import Processes
@@ -89,8 +70,8 @@ READING_SMALL: Final = 3e-5
 APART: Final = 8
 """One match in this many is not learned from: there it is tested what has been learned."""
 
-Batch: TypeAlias = tuple[Array, ...]
-Loss: TypeAlias = Callable[[Weights, Batch], tuple[Array, Array]]
+Batch: TypeAlias = tuple[network.Array, ...]
+Loss: TypeAlias = Callable[[network.Weights, Batch], tuple[network.Array, network.Array]]
 """Returns what is to become small, and another figure to report."""
 
 
@@ -103,7 +84,7 @@ class Training(NamedTuple):
     points: int = 10
     """Of how many points the curve is made."""
 
-    sizes: Sizes = Sizes()
+    sizes: network.Sizes = network.Sizes()
     jobs: int = os.cpu_count() or 1
     """How many processes share the matches. What is learned is the same."""
 
@@ -133,7 +114,7 @@ def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner
         choices, _ = played(plan, training.matches, Processes(training.jobs))
         taught, told = lesson(taught, choices, _chance(training, n + 1))
         steps += len(choices.won)
-        if is_evaluated(n + 1, training.lessons, training.points):
+        if ppo.is_evaluated(n + 1, training.lessons, training.points):
             won = _won(training, taught)
             tell(_point(n + 1, steps, time.monotonic() - began, won, told, reading), taught)
     return taught
@@ -184,16 +165,16 @@ def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told
 
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    return checkpoint_of(GAME, BOT.features, taught.plays(), seed, steps)
+    return ppo.checkpoint_of(GAME, BOT.features, taught.plays(), seed, steps)
 
 
 class Learner(NamedTuple):
-    weigher: Descent
-    judge: Descent
-    reader: Weights
+    weigher: ppo.Descent
+    judge: ppo.Descent
+    reader: network.Weights
     """Learned before the first lesson, and left as it is."""
 
-    def plays(self) -> Weights:
+    def plays(self) -> network.Weights:
         """The part that plays, and that a checkpoint holds."""
         return in_numpy(self.weigher.weights) | self.reader
 
@@ -206,8 +187,8 @@ class Told(NamedTuple):
     """The judge's mean squared error in matches that it had not seen."""
 
 
-def learner(reader: Weights, sizes: Sizes, rng: np.random.Generator) -> Learner:
-    return Learner(descent_from(weigher(rng, sizes.weighing)), descent_from(judge(rng, sizes.judge)), reader)
+def learner(reader: network.Weights, sizes: network.Sizes, rng: np.random.Generator) -> Learner:
+    return Learner(ppo.descent_from(weigher(rng, sizes.weighing)), ppo.descent_from(judge(rng, sizes.judge)), reader)
 
 
 def lesson(learner: Learner, steps: Steps, rng: np.random.Generator) -> tuple[Learner, Told]:
@@ -221,17 +202,17 @@ def lesson(learner: Learner, steps: Steps, rng: np.random.Generator) -> tuple[Le
     return learner, Told(is_open, error)
 
 
-def gains_of(expected: Array, steps: Steps) -> Array:
+def gains_of(expected: network.Array, steps: Steps) -> network.Array:
     """How much better each choice came out than was expected. All that is won is won with the last one of a match."""
     reward = np.where(steps.last, steps.won, np.float32(0))
-    return np.asarray(advantages(reward, steps.last, np.float32(expected), np.float32(0), TRUST))
+    return np.asarray(ppo.advantages(reward, steps.last, np.float32(expected), np.float32(0), TRUST))
 
 
 # The judge
 
 
-def _expected(learner: Learner, steps: Steps) -> Array:
-    return likelihood(verdicts(in_numpy(learner.judge.weights), steps.truth))
+def _expected(learner: Learner, steps: Steps) -> network.Array:
+    return network.likelihood(network.verdicts(in_numpy(learner.judge.weights), steps.truth))
 
 
 def _judging(learner: Learner, steps: Steps, times: int, rng: np.random.Generator) -> Learner:
@@ -242,17 +223,17 @@ def _judging(learner: Learner, steps: Steps, times: int, rng: np.random.Generato
     return learner._replace(judge=descent)
 
 
-def _misjudged(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+def _misjudged(weights: network.Weights, batch: Batch) -> tuple[network.Array, network.Array]:
     truth, won = batch
-    wrong = surprise(verdicts(weights, truth), won).mean()
+    wrong = surprise(network.verdicts(weights, truth), won).mean()
     return wrong + SMALL * size_of(weights), wrong
 
 
 # The choices
 
 
-def _choosing(learner: Learner, steps: Steps, gains: Array, rng: np.random.Generator) -> tuple[Learner, float]:
-    rows = (steps.standing, steps.actions, steps.worths, steps.chosen, steps.likely, scaled(gains))
+def _choosing(learner: Learner, steps: Steps, gains: network.Array, rng: np.random.Generator) -> tuple[Learner, float]:
+    rows = (steps.standing, steps.actions, steps.worths, steps.chosen, steps.likely, ppo.scaled(gains))
     descent, open_choices = learner.weigher, []
     for _ in range(TIMES):
         for batch in batches(rows, BATCH, rng):
@@ -261,46 +242,46 @@ def _choosing(learner: Learner, steps: Steps, gains: Array, rng: np.random.Gener
     return learner._replace(weigher=descent), float(np.mean(open_choices))
 
 
-def _regretted(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+def _regretted(weights: network.Weights, batch: Batch) -> tuple[network.Array, network.Array]:
     standing, actions, worths, chosen, likely, gains = batch
-    speaks = worths + leanings(weights, standing.astype(jnp.float32), actions.astype(jnp.float32))
+    speaks = worths + network.leanings(weights, standing.astype(jnp.float32), actions.astype(jnp.float32))
     now = jax.nn.log_softmax(speaks)
     is_open = entropy(now, worths > NEVER / 2)
-    return regret(now, chosen, likely, gains, CLIP) - CURIOSITY * is_open, is_open
+    return ppo.regret(now, chosen, likely, gains, CLIP) - CURIOSITY * is_open, is_open
 
 
-def learned_reading(weights: Weights, seen: Sightings, rng: np.random.Generator) -> Weights:
+def learned_reading(weights: network.Weights, seen: Sightings, rng: np.random.Generator) -> network.Weights:
     learns = seen.match % APART != 0
     rows = tuple(column[learns] for column in (seen.deeds, seen.before, seen.true, seen.open))
     size = READING_BATCH if len(rows[0]) > READING_MANY else READING_FEW
-    descent = descent_from(weights)
+    descent = ppo.descent_from(weights)
     for n in range(READING_TIMES):
         for batch in batches(rows, size, rng):
             descent, _ = moved(_loss, descent, batch, READING_RATE * (1 - n / READING_TIMES))
     return in_numpy(descent.weights)
 
 
-def _loss(weights: Weights, batch: Batch) -> tuple[Array, Array]:
+def _loss(weights: network.Weights, batch: Batch) -> tuple[network.Array, network.Array]:
     deeds, before, true, is_open = batch
-    held = before + readings(weights, deeds.astype(jnp.float32))
+    held = before + network.readings(weights, deeds.astype(jnp.float32))
     wrong = (surprise(held, true) * is_open).sum() / jnp.maximum(is_open.sum(), 1)
     return wrong + READING_SMALL * size_of(weights), wrong
 
 
-def less_wrong(weights: Weights, seen: Sightings) -> float:
+def less_wrong(weights: network.Weights, seen: Sightings) -> float:
     """By what share the squared error shrinks when deeds are read, in matches from which nothing was learned."""
     tried = seen.match % APART == 0
     deeds, before, true, is_open = (column[tried] for column in (seen.deeds, seen.before, seen.true, seen.open))
-    after = before + readings(weights, deeds.astype(np.float32))
-    wrong, still = ((np.square(likelihood(held) - true) * is_open).sum() for held in (before, after))
+    after = before + network.readings(weights, deeds.astype(np.float32))
+    wrong, still = ((np.square(network.likelihood(held) - true) * is_open).sum() for held in (before, after))
     return float(1 - still / wrong) if wrong else 0.0
 
 
 @partial(jax.jit, static_argnames=("loss",))
-def moved(loss: Loss, descent: Descent, batch: Batch, rate: float) -> tuple[Descent, Array]:
+def moved(loss: Loss, descent: ppo.Descent, batch: Batch, rate: float) -> tuple[ppo.Descent, network.Array]:
     """One step down, and what the loss tells besides."""
     slope, aside = jax.grad(loss, has_aux=True)(descent.weights, batch)
-    return adam(descent, slope, rate), aside
+    return ppo.adam(descent, slope, rate), aside
 
 
 def batches(rows: Batch, size: int, rng: np.random.Generator) -> Iterator[Batch]:
@@ -313,15 +294,15 @@ def batches(rows: Batch, size: int, rng: np.random.Generator) -> Iterator[Batch]
         yield tuple(column[chosen] for column in rows)
 
 
-def in_numpy(weights: Weights) -> Weights:
+def in_numpy(weights: network.Weights) -> network.Weights:
     return {name: np.asarray(one) for name, one in weights.items()}
 
 
-def size_of(weights: Weights) -> Array:
+def size_of(weights: network.Weights) -> network.Array:
     """Compute the sum of all squares, which is to stay small."""
     return sum(jnp.square(one).sum() for one in weights.values())
 
 
-def surprise(log_odds: Array, true: Array) -> Array:
+def surprise(log_odds: network.Array, true: network.Array) -> network.Array:
     """Compute how surprising the truth is for a belief (cross entropy)."""
     return jax.nn.softplus(log_odds) - true * log_odds

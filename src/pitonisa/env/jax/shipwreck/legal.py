@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
 
 import jax.numpy as jnp
 from jax import Array
 
-from pitonisa.env.jax.bits import Word, bit, every, field, word
+from pitonisa.env.jax.bits import Word, below, bit, every, field, nth, size, word
+from pitonisa.env.jax.shipwreck import state as states
 from pitonisa.env.jax.shipwreck import tables
-from pitonisa.env.jax.shipwreck.state import (
-    AFTER_PLAY,
-    LINES,
-    PLAY,
-    PREDICT,
-    State,
-    Table,
-    by_line,
-    card_at,
-    is_over,
-    owner,
-    pile_at,
-    table_of,
-)
+from pitonisa.env.jax.shipwreck.state import LINES
+from pitonisa.games.shipwreck import model
+from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Pass, Play, Propose, Reveal, TellOld
+from pitonisa.games.shipwreck.cards import POWER_OF
 from pitonisa.games.shipwreck.model import ROW, VALUES
+from pitonisa.kernel import Seat
 
 CYCLE_AT: Final = 2 * (ROW + 1)
 TELL_AT: Final = CYCLE_AT + len(tables.CYCLES) * ROW
@@ -35,7 +29,7 @@ REVEAL_AT: Final = USE_AT + len(tables.PLAIN)
 SIZES: Final = (
     PASS_AT + 1,
     *(ROW * len(VALUES) for _ in tables.LOWER),
-    REVEAL_AT + LINES,
+    REVEAL_AT + states.LINES,
     len(tables.HIGHER) * len(tables.HIGHER_NUMBERS),
 )
 """How many choices each word of `Choices` holds."""
@@ -55,12 +49,12 @@ class Choices(NamedTuple):
     higher: Word
 
 
-def choices(state: State) -> Choices:
-    table = table_of(state)
-    goes_on = ~is_over(table)
-    plays = goes_on & (table.phase == word(PLAY))
-    after = goes_on & (table.phase == word(AFTER_PLAY))
-    decides = goes_on & (table.phase == word(PREDICT))
+def choices(state: states.State) -> Choices:
+    table = states.table_of(state)
+    goes_on = ~states.is_over(table)
+    plays = goes_on & (table.phase == word(states.PLAY))
+    after = goes_on & (table.phase == word(states.AFTER_PLAY))
+    decides = goes_on & (table.phase == word(states.PREDICT))
     powers = every(table.power_used == word(0), state.faded)
     return Choices(
         own=every(plays, _plays(state, table) | _cycles(state, powers)) | every(after, _answers(powers)),
@@ -74,9 +68,9 @@ def has(mask: Word, at: int | Word) -> Array:
     return field(mask, at, 1) > word(0)
 
 
-def visible(state: State) -> Word:
+def visible(state: states.State) -> Word:
     """The values in front of the four cards, as the lower bits of their counts (R39)."""
-    piles = pile_at(state, 0) | pile_at(state, 1) | pile_at(state, 2) | pile_at(state, 3)
+    piles = states.pile_at(state, 0) | states.pile_at(state, 1) | states.pile_at(state, 2) | states.pile_at(state, 3)
     return (piles | piles >> word(1)) & word(tables.EACH)
 
 
@@ -84,18 +78,18 @@ def _is_visible(seen: Word, value: Word) -> Array:
     return has(seen, ((value - word(1)) << word(1)) & word(31))
 
 
-def _plays(state: State, table: Table) -> Word:
+def _plays(state: states.State, table: states.Table) -> Word:
     """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
 
     Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
     """
-    first, second, seen = by_line(state.hidden, table.line), table.second, visible(state)
+    first, second, seen = states.by_line(state.hidden, table.line), table.second, visible(state)
     new = (first != second) & ~_is_visible(seen, first) & ~_is_visible(seen, second)
     sides = (_cards_for(first, second, seen, new), _cards_for(second, first, seen, new))
     differ = (table.carried > word(0)) | (first != second)
     found = word(0)
     for slot in range(ROW):
-        card = card_at(state, slot)
+        card = states.card_at(state, slot)
         found |= bit(has(sides[0], card), slot) | bit(has(sides[1], card) & differ, ROW + 1 + slot)
     hours = word(1 << ROW) | bit(differ, 2 * ROW + 1)
     return jnp.where(found == word(0), hours, found)
@@ -108,11 +102,11 @@ def _cards_for(played: Word, kept: Word, seen: Word, new: Array) -> Word:
     return fixed | bit(_is_visible(seen, kept), tables.PROPHET) | bit(new, tables.RIDER)
 
 
-def _cycles(state: State, powers: Word) -> Word:
+def _cycles(state: states.State, powers: Word) -> Word:
     """R31: any card without fates."""
     bare = word(0)
     for slot in range(ROW):
-        bare |= bit(pile_at(state, slot) == word(0), slot)
+        bare |= bit(states.pile_at(state, slot) == word(0), slot)
     found = word(0)
     for place, card in enumerate(tables.CYCLES):
         found |= every(has(powers, card), bare) << word(CYCLE_AT + ROW * place)
@@ -123,28 +117,28 @@ def _answers(powers: Word) -> Word:
     return bit(has(powers, tables.OLD), TELL_AT) | word(1 << PASS_AT)
 
 
-def _lower(state: State, table: Table) -> Word:
+def _lower(state: states.State, table: states.Table) -> Word:
     """R30: the visible fates strictly lower than the kept one."""
-    kept = by_line(state.hidden, table.line)
+    kept = states.by_line(state.hidden, table.line)
     found = word(0)
     for slot in range(ROW):
-        pile = pile_at(state, slot)
+        pile = states.pile_at(state, slot)
         for value in VALUES:
             there = field(pile, 2 * (value - 1), 2) > word(0)
             found |= bit(there & (kept > word(value)), len(VALUES) * slot + value - 1)
     return found
 
 
-def _group(state: State, table: Table, powers: Word) -> Word:
+def _group(state: states.State, table: states.Table, powers: Word) -> Word:
     """R15, R24, R35: a value that was wrong a moment ago is not offered again."""
     wrong = bit(table.guess > word(0), (table.guess - word(1)) & word(31))
     found = (word((1 << len(VALUES)) - 1) & ~wrong) | word(1 << NOTHING_AT)
     for place, card in enumerate(tables.PLAIN):
         found |= bit(has(powers, card), USE_AT + place)
-    active = owner(table, table.line)
-    for line in range(LINES):
-        hides = by_line(state.hidden, line) > word(0)
-        found |= bit(hides & (owner(table, line) != active), REVEAL_AT + line)
+    active = states.owner(table, table.line)
+    for line in range(states.LINES):
+        hides = states.by_line(state.hidden, line) > word(0)
+        found |= bit(hides & (states.owner(table, line) != active), REVEAL_AT + line)
     return found
 
 
@@ -154,3 +148,101 @@ def _higher(powers: Word) -> Word:
     for place, card in enumerate(tables.HIGHER):
         found |= every(has(powers, card), (1 << numbers) - 1) << word(numbers * place)
     return found
+
+
+# The choices by number: a mask of all, a random one, and what each means in the rules' own structs
+
+
+Meaning: TypeAlias = Callable[[model.State], tuple[Seat | None, Action]]
+"""From a state of the rules: the action, and its seat where that is not simply the one that is asked."""
+
+_STARTS: Final = tuple(sum(SIZES[:at]) for at in range(len(SIZES)))
+
+
+def words(choices: Choices) -> tuple[Word, ...]:
+    return (choices.own, *choices.lower, choices.group, choices.higher)
+
+
+def mask(choices: Choices) -> Array:
+    """By number: whether it may be chosen."""
+    bits = [
+        field(one[..., None], jnp.arange(length, dtype=jnp.uint32), 1)
+        for one, length in zip(words(choices), SIZES, strict=True)
+    ]
+    return jnp.concatenate(bits, axis=-1).astype(bool)
+
+
+def any_of(choices: Choices, lot: Word) -> Word:
+    """Draw the number of a legal choice, each equally likely; 0 where there is none."""
+    packed = words(choices)
+    place = below(lot, sum((size(one) for one in packed), word(0)))
+    found = word(0)
+    for one, start in zip(packed, _STARTS, strict=True):
+        here = place < size(one)
+        found = jnp.where(here & (size(one) > word(0)), word(start) + nth(one, place), found)
+        place = jnp.where(here, word(1 << 20), place - size(one))
+    return found
+
+
+@cache
+def meanings() -> tuple[Meaning, ...]:
+    """By number, what the choice is in the rules."""
+    return (*_play_meanings(), *_cycle_meanings(), *_after_play(), *_decisions(), *_higher_meanings())
+
+
+def _card(number: int) -> model.CardId:
+    return tables.CARDS[number]
+
+
+def _play_meanings() -> Iterator[Meaning]:
+    for side in range(2):
+        yield from (_play(side, slot) for slot in range(model.ROW + 1))
+
+
+def _play(side: int, slot: int) -> Meaning:
+    def meant(state: model.State) -> tuple[Seat | None, Action]:
+        on = model.CardId.THE_HOURS if slot == model.ROW else state.row[slot]
+        return None, Play(state.hands[state.now.line][side], on, state.now.carried and not side)
+
+    return meant
+
+
+def _cycle_meanings() -> Iterator[Meaning]:
+    for card in tables.CYCLES:
+        for slot in range(model.ROW):
+            yield lambda state, card=card, slot=slot: (None, Cycle(_card(card), state.row[slot]))
+
+
+def _after_play() -> Iterator[Meaning]:
+    yield lambda state: (None, TellOld(_card(tables.OLD)))
+    yield lambda state: (None, Pass())
+    for card in tables.LOWER:
+        for slot in range(model.ROW):
+            for value in model.VALUES:
+                yield lambda state, card=card, slot=slot, value=value: (
+                    None,
+                    DiscardLower(_card(card), value, state.row[slot]),
+                )
+
+
+def _proposal(subject: model.Subject) -> Meaning:
+    return lambda state: (None, Propose(subject))
+
+
+def _use(card: int, number: int | None) -> Meaning:
+    return _proposal(model.Use(_card(card), POWER_OF[_card(card)].id, number))
+
+
+def _decisions() -> Iterator[Meaning]:
+    yield from (_proposal(model.Predict(value)) for value in model.VALUES)
+    yield _proposal(model.NoPrediction())
+    yield from (_use(card, None) for card in tables.PLAIN)
+    yield from (_reveal(model.LineId(line)) for line in range(LINES))
+
+
+def _reveal(line: model.LineId) -> Meaning:
+    return lambda state: (state.owners[line], Reveal(model.line_name(state, line)))
+
+
+def _higher_meanings() -> Iterator[Meaning]:
+    yield from (_use(card, number) for card in tables.HIGHER for number in tables.HIGHER_NUMBERS)

@@ -9,23 +9,9 @@ import jax.numpy as jnp
 from jax import Array
 
 from pitonisa.env.jax.bits import Word, every, field, word
+from pitonisa.env.jax.shipwreck import state as states
 from pitonisa.env.jax.shipwreck import tables
-from pitonisa.env.jax.shipwreck.choosing import mask
-from pitonisa.env.jax.shipwreck.legal import choices
-from pitonisa.env.jax.shipwreck.state import (
-    LINES,
-    PREDICT,
-    State,
-    Table,
-    by_line,
-    card_at,
-    following,
-    is_over,
-    now_of,
-    owner,
-    pile_at,
-    table_of,
-)
+from pitonisa.env.jax.shipwreck.legal import choices, mask
 from pitonisa.games.shipwreck.model import COPIES, DOOM, GOAL, ROW, VALUES
 
 
@@ -72,9 +58,9 @@ NAMES: Final = {
     "top": _CARDS,
     "unseen": _CARDS,
     "faded": _CARDS,
-    "active": LINES,
-    "hides": LINES,
-    "mine": LINES * _VALUES,
+    "active": states.LINES,
+    "hides": states.LINES,
+    "mine": states.LINES * _VALUES,
     "second": _VALUES,
     "carried": 1,
     "played_old": 2,
@@ -87,7 +73,7 @@ NAMES: Final = {
     "number": len(tables.HIGHER_NUMBERS),
     "yes": 1,
     "guess": _VALUES,
-    "shown": LINES * _VALUES,
+    "shown": states.LINES * _VALUES,
     "power_used": 1,
     "twice": 1,
     "asks_me": 1,
@@ -97,26 +83,26 @@ NAMES: Final = {
 SIZE: Final = sum(NAMES.values())
 
 
-def actor(state: State) -> Word:
+def actor(state: states.State) -> Word:
     """Who decides: the player whose turn it is, and for the group the one who comes next."""
-    table = table_of(state)
-    return owner(table, jnp.where(table.phase == word(PREDICT), following(table), table.line))
+    table = states.table_of(state)
+    return states.owner(table, jnp.where(table.phase == word(states.PREDICT), states.following(table), table.line))
 
 
-def legal_mask(state: State) -> Array:
+def legal_mask(state: states.State) -> Array:
     return mask(choices(state))
 
 
-def observe(state: State, seat: Word) -> Array:
+def observe(state: states.State, seat: Word) -> Array:
     """All of `NAMES` in their order."""
-    table, now = table_of(state), now_of(state)
+    table, now = states.table_of(state), states.now_of(state)
     rows = {
         "score": up_to(table.score, GOAL),
         "doom": up_to(table.doom, DOOM),
         "phase": one_of(table.phase, 3),
-        "row": joined(one_of(card_at(state, slot), _CARDS) for slot in range(ROW)),
-        "fates": joined(fates(pile_at(state, slot)) for slot in range(ROW)),
-        "top": one_of(card_at(state, ROW), _CARDS),
+        "row": joined(one_of(states.card_at(state, slot), _CARDS) for slot in range(ROW)),
+        "fates": joined(fates(states.pile_at(state, slot)) for slot in range(ROW)),
+        "top": one_of(states.card_at(state, ROW), _CARDS),
         "unseen": bits(state.unseen, _CARDS),
         "faded": bits(state.faded, _CARDS),
         **_by_line(state, table, seat),
@@ -128,23 +114,23 @@ def observe(state: State, seat: Word) -> Array:
         "asked": value(now.asked, len(tables.POWERS)),
         "number": value(now.number, len(tables.HIGHER_NUMBERS)),
         "yes": bits(now.yes, 1),
-        "guess": value(every(~is_over(table), table.guess)),
+        "guess": value(every(~states.is_over(table), table.guess)),
         "power_used": bits(table.power_used, 1),
         "twice": bits(table.twice, 1),
-        "asks_me": ((actor(state) == seat) & ~is_over(table))[None],
+        "asks_me": ((actor(state) == seat) & ~states.is_over(table))[None],
     }
     return jnp.concatenate([rows[name] for name in NAMES])
 
 
-def _by_line(state: State, table: Table, seat: Word) -> dict[str, Array]:
+def _by_line(state: states.State, table: states.Table, seat: Word) -> dict[str, Array]:
     """Whose turn it is, who hides something, what was shown, and what the viewer holds."""
-    lines = [_after(table, seat, place) for place in range(LINES)]
-    there = [word(place) < table.lines for place in range(LINES)]
-    open_, has_played = is_over(table), now_of(state).value > word(0)
-    own = [(owner(table, line) == seat) | open_ for line in lines]
-    mine = (owner(table, table.line) == seat) | open_
-    hidden = [every(is_there, by_line(state.hidden, line)) for line, is_there in zip(lines, there, strict=True)]
-    shown = [every(is_there, by_line(state.shown, line)) for line, is_there in zip(lines, there, strict=True)]
+    lines = [_after(table, seat, place) for place in range(states.LINES)]
+    there = [word(place) < table.lines for place in range(states.LINES)]
+    open_, has_played = states.is_over(table), states.now_of(state).value > word(0)
+    own = [(states.owner(table, line) == seat) | open_ for line in lines]
+    mine = (states.owner(table, table.line) == seat) | open_
+    hidden = [every(is_there, states.by_line(state.hidden, line)) for line, is_there in zip(lines, there, strict=True)]
+    shown = [every(is_there, states.by_line(state.shown, line)) for line, is_there in zip(lines, there, strict=True)]
     return {
         "active": jnp.stack([is_there & (line == table.line) for line, is_there in zip(lines, there, strict=True)]),
         "hides": jnp.stack([fate > word(0) for fate in hidden]),
@@ -156,7 +142,7 @@ def _by_line(state: State, table: Table, seat: Word) -> dict[str, Array]:
     }
 
 
-def _after(table: Table, seat: Word, place: int) -> Word:
+def _after(table: states.Table, seat: Word, place: int) -> Word:
     """Find the line that comes a number of places after the seat's first."""
     line = seat + word(place)
     return jnp.where(line >= table.lines, line - table.lines, line)

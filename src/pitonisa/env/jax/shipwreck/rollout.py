@@ -10,11 +10,9 @@ import jax
 from jax import lax
 
 from pitonisa.env.jax.bits import Seed, Word, bit, lot, word
-from pitonisa.env.jax.shipwreck.choosing import any_of
-from pitonisa.env.jax.shipwreck.legal import choices
+from pitonisa.env.jax.shipwreck.legal import any_of, choices
 from pitonisa.env.jax.shipwreck.state import PLAY, PREDICT, State, is_over, table_of
-from pitonisa.env.jax.shipwreck.step import step
-from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, choose, start
+from pitonisa.env.jax.shipwreck.turn import DEALT, Lots, choose, start, step
 
 A_STEP: Final = 16
 """Random words that a step may use: the choice, what it turns up, and a new match."""

@@ -11,22 +11,8 @@ import jax.numpy as jnp
 from jax import Array
 
 from pitonisa.env.jax.bits import Word, below, bit, every, field, nth, put, size, word
-from pitonisa.env.jax.shipwreck import tables
-from pitonisa.env.jax.shipwreck.state import (
-    PLAY,
-    Now,
-    State,
-    Table,
-    by_line,
-    card_at,
-    following,
-    is_over,
-    one,
-    pile_at,
-    put_by_line,
-    with_now,
-    with_table,
-)
+from pitonisa.env.jax.shipwreck import legal, tables
+from pitonisa.env.jax.shipwreck import state as states
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM
 from pitonisa.games.shipwreck.model import DOOM, ROW, VALUES
 
@@ -39,7 +25,7 @@ class Lots(NamedTuple):
     second: Word
 
 
-def choose(yes: Array, then: State, other: State) -> State:
+def choose(yes: Array, then: states.State, other: states.State) -> states.State:
     """One of two states, word by word."""
     return jax.tree.map(partial(jnp.where, yes), then, other)
 
@@ -47,7 +33,7 @@ def choose(yes: Array, then: State, other: State) -> State:
 # Cards
 
 
-def push_under(state: State, table: Table, card: Word, yes: Array) -> tuple[State, Table]:
+def push_under(state: states.State, table: states.Table, card: Word, yes: Array) -> tuple[states.State, states.Table]:
     """R23: a card goes face up under the deck."""
     place = table.under
     words = [
@@ -58,7 +44,7 @@ def push_under(state: State, table: Table, card: Word, yes: Array) -> tuple[Stat
     return state._replace(under=(words[0], words[1], words[2])), table._replace(under=place + bit(yes, 0))
 
 
-def turn_up(state: State, table: Table, lot: Word, yes: Array) -> tuple[State, Table]:
+def turn_up(state: states.State, table: states.Table, lot: Word, yes: Array) -> tuple[states.State, states.Table]:
     """Turn up the next card of the deck: an unseen one or, after these, the first under it."""
     some = state.unseen > word(0)
     drawn = nth(state.unseen, below(lot, size(state.unseen)))
@@ -76,7 +62,7 @@ def turn_up(state: State, table: Table, lot: Word, yes: Array) -> tuple[State, T
     return state, table._replace(under=table.under - bit(pops, 0))
 
 
-def put_card(state: State, slot: Word, card: Word, yes: Array) -> State:
+def put_card(state: states.State, slot: Word, card: Word, yes: Array) -> states.State:
     return state._replace(row=jnp.where(yes, put(state.row, word(5) * slot, 5, card), state.row))
 
 
@@ -95,7 +81,7 @@ def count(fates: Word) -> Word:
     return size(fates & word(tables.EACH)) + word(2) * size(fates & word(tables.EACH << 1))
 
 
-def with_pile(state: State, slot: Word, change: Word) -> tuple[Word, Word]:
+def with_pile(state: states.State, slot: Word, change: Word) -> tuple[Word, Word]:
     """The piles with counts added to one of them, or taken away where the change is below nothing."""
     left, right = state.piles
     moved = change << (word(14) * (slot & word(1)))
@@ -112,43 +98,41 @@ def drawn(bag: Word, lot: Word) -> Word:
     return value
 
 
-def show(state: State, line: Word, yes: Array) -> State:
+def show(state: states.State, line: Word, yes: Array) -> states.State:
     """R17, R35: what this line hides is discarded, and so everybody sees it."""
-    fate = by_line(state.hidden, line)
+    fate = states.by_line(state.hidden, line)
     return state._replace(
-        hidden=jnp.where(yes, put_by_line(state.hidden, line, word(0)), state.hidden),
-        shown=jnp.where(yes, put_by_line(state.shown, line, fate), state.shown),
-        bag=state.bag + every(yes, one(fate)),
+        hidden=jnp.where(yes, states.put_by_line(state.hidden, line, word(0)), state.hidden),
+        shown=jnp.where(yes, states.put_by_line(state.shown, line, fate), state.shown),
+        bag=state.bag + every(yes, states.one(fate)),
     )
 
 
 # The turn
 
 
-def end(state: State, table: Table, correct: Array, lots: Lots) -> State:
+def end(state: states.State, table: states.Table, correct: Array, lots: Lots) -> states.State:
     """R18: cards fade and the next player begins, unless the match is over (R32)."""
-    over = is_over(table)
+    over = states.is_over(table)
     faded, later = _fade(state, table, correct, lots.card)
-    done = choose(over, with_table(state, table), with_table(faded, later))
-    ended = over | is_over(later)
-    return choose(ended, done, begin(faded, later._replace(line=following(later)), lots))
+    done = choose(over, states.with_table(state, table), states.with_table(faded, later))
+    ended = over | states.is_over(later)
+    return choose(ended, done, begin(faded, later._replace(line=states.following(later)), lots))
 
 
-def _fade(state: State, table: Table, correct: Array, lot: Word) -> tuple[State, Table]:
+def _fade(state: states.State, table: states.Table, correct: Array, lot: Word) -> tuple[states.State, states.Table]:
     """R18-R22: one card at most, for only one gains hours in a turn."""
     found, slot, card, pile = jnp.zeros_like(correct), word(0), word(0), word(0)
     for at in range(ROW):
-        here, there = card_at(state, at), pile_at(state, at)
+        here, there = states.card_at(state, at), states.pile_at(state, at)
         fades = hours(there) >= moons(here)
         found, slot = found | fades, jnp.where(fades, word(at), slot)
         card, pile = jnp.where(fades, here, card), jnp.where(fades, there, pile)
     gone = every(found, pile)
     dooms = found & ~correct & (field(word(tables.DOOMS), card, 1) > word(0))
-    state = put_card(state, slot, card_at(state, ROW), found)
+    state = put_card(state, slot, states.card_at(state, ROW), found)
     state = state._replace(
-        piles=with_pile(state, slot, -gone),
-        faded=state.faded | bit(found, card),
-        bag=state.bag + gone,
+        piles=with_pile(state, slot, -gone), faded=state.faded | bit(found, card), bag=state.bag + gone
     )
     table = table._replace(doom=jnp.minimum(table.doom + every(dooms, FADE_DOOM), word(DOOM)))
     return turn_up(state, table, lot, found)
@@ -159,15 +143,15 @@ def moons(card: Word) -> Word:
     return jnp.where(card < word(10), field(low, word(3) * card, 3), field(high, word(3) * (card - word(10)), 3))
 
 
-def begin(state: State, table: Table, lots: Lots) -> State:
+def begin(state: states.State, table: states.Table, lots: Lots) -> states.State:
     """R10: the player draws until they hold two fates."""
-    kept = by_line(state.hidden, table.line)
+    kept = states.by_line(state.hidden, table.line)
     carried = kept > word(0)
     one_drawn = drawn(state.bag, lots.first)
-    bag = state.bag - one(one_drawn)
+    bag = state.bag - states.one(one_drawn)
     other = jnp.where(carried, word(0), drawn(bag, lots.second))
     table = table._replace(
-        phase=word(PLAY),
+        phase=word(states.PLAY),
         carried=bit(carried, 0),
         played_old=word(0),
         power_used=word(0),
@@ -176,18 +160,18 @@ def begin(state: State, table: Table, lots: Lots) -> State:
         second=jnp.where(carried, one_drawn, other),
     )
     state = state._replace(
-        bag=bag - one(other),
-        hidden=put_by_line(state.hidden, table.line, jnp.where(carried, kept, one_drawn)),
+        bag=bag - states.one(other),
+        hidden=states.put_by_line(state.hidden, table.line, jnp.where(carried, kept, one_drawn)),
         shown=word(0),
     )
-    return with_table(with_now(state, Now(*[word(0)] * len(Now._fields))), table)
+    return states.with_table(states.with_now(state, states.Now(*[word(0)] * len(states.Now._fields))), table)
 
 
 DEALT = ROW + 1
 """Cards seen at the start."""
 
 
-def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequence[Word], lots: Lots) -> State:
+def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequence[Word], lots: Lots) -> states.State:
     """A match whose first player has drawn. One lot for each card that is dealt; of the others, those for fates.
 
     Each match may be of another kind: they are numbers, and not part of the program.
@@ -198,7 +182,7 @@ def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequ
         unseen &= ~(word(1) << card)
         row |= card << word(5 * slot)
     nothing = word(0)
-    table = Table(
+    table = states.Table(
         score=nothing,
         doom=doom,
         phase=nothing,
@@ -214,7 +198,7 @@ def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequ
         challenge=challenge,
         second_starts=bit(starter == word(1), 0),
     )
-    bare = State(
+    bare = states.State(
         table=nothing,
         now=nothing,
         row=row,
@@ -227,3 +211,184 @@ def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequ
         shown=nothing,
     )
     return begin(bare, table, lots)
+
+
+# What each choice does: everything is worked out for every match, and kept where it was chosen
+
+
+LOWER_AT = legal.SIZES[0]
+GROUP_AT = LOWER_AT + sum(legal.SIZES[1:-2])
+HIGHER_AT = GROUP_AT + legal.SIZES[-2]
+ACTIONS = sum(legal.SIZES)
+"""How many choices there are, legal or not."""
+
+
+class Chosen(NamedTuple):
+    """A choice taken apart: what kind it is, and what it names."""
+
+    play: Array
+    cycle: Array
+    tell: Array
+    lower: Array
+    leave: Array
+    predict: Array
+    nothing: Array
+    use: Array
+    reveal: Array
+    first: Array
+    """Whether the first of the two fates is played."""
+
+    slot: Word
+    on_hours: Array
+    card: Word
+    """Whose power is used."""
+
+    value: Word
+    number: Word
+    line: Word
+
+
+def chosen(action: Word) -> Chosen:
+    lower, group, higher = action - word(LOWER_AT), action - word(GROUP_AT), action - word(HIGHER_AT)
+    is_cycle = (action >= word(legal.CYCLE_AT)) & (action < word(legal.TELL_AT))
+    is_lower = (action >= word(LOWER_AT)) & (action < word(GROUP_AT))
+    in_group = (action >= word(GROUP_AT)) & (action < word(HIGHER_AT))
+    is_higher = action >= word(HIGHER_AT)
+    a_lower, kinds, numbers = ROW * len(VALUES), len(VALUES), len(tables.HIGHER_NUMBERS)
+    at = jnp.where(action >= word(ROW + 1), action - word(ROW + 1), action)
+    rest = lower % word(a_lower)
+    cycle = action - word(legal.CYCLE_AT)
+    plain = in_group & (group >= word(legal.USE_AT)) & (group < word(legal.REVEAL_AT))
+    card = every(is_cycle, _pick(tables.CYCLES, cycle // word(ROW)))
+    card |= every(action == word(legal.TELL_AT), tables.OLD)
+    card |= every(is_lower, _pick(tables.LOWER, lower // word(a_lower)))
+    card |= every(plain, _pick(tables.PLAIN, group - word(legal.USE_AT)))
+    card |= every(is_higher, _pick(tables.HIGHER, higher // word(numbers)))
+    return Chosen(
+        play=action < word(legal.CYCLE_AT),
+        cycle=is_cycle,
+        tell=action == word(legal.TELL_AT),
+        lower=is_lower,
+        leave=action == word(legal.PASS_AT),
+        predict=in_group & (group < word(legal.NOTHING_AT)),
+        nothing=in_group & (group == word(legal.NOTHING_AT)),
+        use=plain | is_higher,
+        reveal=in_group & (group >= word(legal.REVEAL_AT)),
+        first=action < word(ROW + 1),
+        slot=every(action < word(legal.CYCLE_AT), at % word(ROW))
+        | every(is_cycle, cycle % word(ROW))
+        | every(is_lower, rest // word(kinds)),
+        on_hours=at == word(ROW),
+        card=card,
+        value=every(is_lower, rest % word(kinds) + word(1)) | every(in_group, group + word(1)),
+        number=every(is_higher, higher % word(numbers) + word(1)),
+        line=every(in_group, group - word(legal.REVEAL_AT)) & word(7),
+    )
+
+
+def _pick(cards: tuple[int, ...], place: Word) -> Word:
+    """The card at this place of a short list."""
+    found = word(0)
+    for start in range(0, len(cards), 6):
+        packed = sum(card << 5 * at for at, card in enumerate(cards[start : start + 6]))
+        here = (place >= word(start)) & (place < word(start + 6))
+        found |= every(here, field(word(packed), word(5) * ((place - word(start)) % word(6)), 5))
+    return found
+
+
+def step(state: states.State, action: Word, lots: Lots) -> states.State:
+    """The match after a legal choice. Of a match that is over nothing may be chosen."""
+    what, table, now = chosen(action.astype(jnp.uint32)), states.table_of(state), states.now_of(state)
+    kept = states.by_line(state.hidden, table.line)
+    state, table = _cycled(state, table, what, lots)
+    state, table = _spent(state, table, what)
+    state, table, now = _played(state, table, now, what)
+    state, table, now = _told(state, table, now, what)
+    now = _asked(now, what, kept)
+    state = show(state, what.line, what.reveal)
+    return _decided(states.with_now(state, now), table, what, kept, lots)
+
+
+def _cycled(state: states.State, table: states.Table, what: Chosen, lots: Lots) -> tuple[states.State, states.Table]:
+    """R31: the used power goes under the deck first, then the card it replaces."""
+    out = field(state.row, word(5) * what.slot, 5)
+    state = put_card(state, what.slot, states.card_at(state, ROW), what.cycle)
+    state, table = push_under(state, table, what.card, what.cycle)
+    state, table = push_under(state, table, out, what.cycle)
+    state = state._replace(faded=state.faded & ~bit(what.cycle, what.card))
+    return turn_up(state, table._replace(power_used=table.power_used | bit(what.cycle, 0)), lots.card, what.cycle)
+
+
+def _spent(state: states.State, table: states.Table, what: Chosen) -> tuple[states.State, states.Table]:
+    """R23: a used power goes under the deck, and no other may be used this turn."""
+    spends = what.tell | what.lower | what.use
+    state, table = push_under(state, table, what.card, spends)
+    state = state._replace(faded=state.faded & ~bit(spends, what.card))
+    return state, table._replace(power_used=table.power_used | bit(spends, 0))
+
+
+def _played(
+    state: states.State, table: states.Table, now: states.Now, what: Chosen
+) -> tuple[states.State, states.Table, states.Now]:
+    """R11-R14, R24: one fate goes in front of a card; the other one stays."""
+    yes, first, second = what.play, states.by_line(state.hidden, table.line), table.second
+    value, kept = jnp.where(what.first, first, second), jnp.where(what.first, second, first)
+    on = jnp.where(what.on_hours, word(tables.HOURS), field(state.row, word(5) * what.slot, 5))
+    told = jnp.where(
+        legal.has(word(tables.TELLS), on), jnp.where(kept > value, word(states.YES), word(states.NO)), word(0)
+    )
+    asks = (table.power_used == word(0)) & ((state.faded & word(tables.AFTER_PLAY)) > word(0))
+    state = state._replace(
+        hidden=jnp.where(yes, states.put_by_line(state.hidden, table.line, kept), state.hidden),
+        piles=with_pile(state, what.slot, every(yes, states.one(value))),
+    )
+    table = table._replace(
+        phase=jnp.where(yes, jnp.where(asks, word(states.AFTER_PLAY), word(states.PREDICT)), table.phase),
+        played_old=jnp.where(yes, bit(what.first, 0) & table.carried, table.played_old),
+        second=jnp.where(yes, word(0), table.second),
+    )
+    played = now._replace(value=value, on=on, told=told)
+    return state, table, states.Now(*(jnp.where(yes, new, old) for new, old in zip(played, now, strict=True)))
+
+
+def _told(
+    state: states.State, table: states.Table, now: states.Now, what: Chosen
+) -> tuple[states.State, states.Table, states.Now]:
+    """R29, R30: what the active player says or does after playing, or that it is nothing."""
+    gone = every(what.lower, states.one(what.value))
+    state = state._replace(piles=with_pile(state, what.slot, -gone), bag=state.bag + gone)
+    now = now._replace(
+        old=jnp.where(what.tell, word(states.NO) + table.played_old, now.old),
+        lower=jnp.where(what.lower, what.value, now.lower),
+    )
+    done = what.tell | what.lower | what.leave
+    return state, table._replace(phase=jnp.where(done, word(states.PREDICT), table.phase)), now
+
+
+def _asked(now: states.Now, what: Chosen, kept: Word) -> states.Now:
+    """R25-R28: a truthful yes or no. Twice asks nothing."""
+    asks = what.use & ~legal.has(word(tables.TWICE), what.card)
+    among = legal.has(jnp.asarray(tables.YES)[what.card], kept)
+    yes = jnp.where(what.number > word(0), kept > what.number, among)
+    return now._replace(
+        asked=jnp.where(asks, jnp.asarray(tables.POWER)[what.card] + word(1), now.asked),
+        number=jnp.where(asks, what.number, now.number),
+        yes=jnp.where(asks, bit(yes, 0), now.yes),
+    )
+
+
+def _decided(state: states.State, table: states.Table, what: Chosen, kept: Word, lots: Lots) -> states.State:
+    """R15-R17, R26: what the group predicts, or that it does not, ends the turn; the first of two does not if wrong."""
+    correct = what.predict & (what.value == kept)
+    wrong = what.predict & ~correct
+    again = wrong & (table.twice > word(0)) & (table.guess == word(0))
+    fails = (wrong & ~again) | (what.nothing & (table.guess > word(0)))
+    table = table._replace(
+        score=table.score + bit(correct, 0),
+        doom=table.doom + bit(fails, 0),
+        guess=jnp.where(again, what.value, table.guess),
+        twice=table.twice | bit(what.use & legal.has(word(tables.TWICE), what.card), 0),
+    )
+    state = show(state, table.line, correct | fails)
+    ends = (what.predict & ~again) | what.nothing
+    return choose(ends, end(state, table, correct, lots), states.with_table(state, table))

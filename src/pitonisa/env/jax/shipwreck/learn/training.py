@@ -13,32 +13,10 @@ import msgspec
 import numpy as np
 from jax import Array, lax
 
-from pitonisa.env.jax.ppo import (
-    Descent,
-    adam,
-    advantages,
-    checkpoint_of,
-    descent_from,
-    entropy,
-    is_evaluated,
-    no_steeper,
-    regret,
-    scaled,
-)
+from pitonisa.env.jax import ppo
+from pitonisa.env.jax.ppo import entropy
+from pitonisa.env.jax.shipwreck.learn import network
 from pitonisa.env.jax.shipwreck.learn.network import (
-    PLAYS,
-    Sizes,
-    Weights,
-    guesses,
-    judged,
-    kept,
-    leanings,
-    player,
-    teachers,
-    thought,
-    told,
-)
-from pitonisa.env.jax.shipwreck.learn.playing import (
     DOOMS,
     Game,
     Steps,
@@ -48,6 +26,7 @@ from pitonisa.env.jax.shipwreck.learn.playing import (
     played,
     recalled,
     remembered,
+    told,
 )
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.bot.autodidact import BOT
@@ -101,7 +80,7 @@ class Training(NamedTuple):
     points: int = 20
     """Of how many points the curve is made."""
 
-    sizes: Sizes = Sizes()
+    sizes: network.Sizes = network.Sizes()
     settings: Settings = Settings()
 
 
@@ -119,7 +98,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     judge: float
 
 
-def train(training: Training, tell: Callable[[Point, Descent], None]) -> Descent:
+def train(training: Training, tell: Callable[[Point, ppo.Descent], None]) -> ppo.Descent:
     """Tells every point of the curve as it comes."""
     key = jax.random.key(training.seed)
     starts, begins, tries = jax.random.split(key, 3)
@@ -129,13 +108,13 @@ def train(training: Training, tell: Callable[[Point, Descent], None]) -> Descent
     for n in range(training.lessons):
         left = 1 - n / training.lessons
         taught, game, told = lesson(taught, game, jax.random.fold_in(key, n), left, training.settings)
-        if is_evaluated(n + 1, training.lessons, training.points):
+        if ppo.is_evaluated(n + 1, training.lessons, training.points):
             won = _won(taught, training, jax.random.fold_in(tries, n))
             tell(_point(training, n + 1, time.monotonic() - began, won, told), taught)
     return taught
 
 
-def _won(taught: Descent, training: Training, key: jax.Array) -> dict[int, float]:
+def _won(taught: ppo.Descent, training: Training, key: jax.Array) -> dict[int, float]:
     kinds = mixed(training.matches)
     won, start = counted(taught.weights, kinds, key, training.settings.length), np.asarray(kinds.doom)
     return {doom: float(won[start == doom].mean()) for doom in DOOMS}
@@ -153,9 +132,9 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
     )
 
 
-def checkpoint(taught: Descent, seed: int, steps: int) -> bytes:
+def checkpoint(taught: ppo.Descent, seed: int, steps: int) -> bytes:
     """The part that plays, in half precision, as a file holds it."""
-    return checkpoint_of(GAME, BOT.features, {name: taught.weights[name] for name in PLAYS}, seed, steps)
+    return ppo.checkpoint_of(GAME, BOT.features, {name: taught.weights[name] for name in network.PLAYS}, seed, steps)
 
 
 class Told(NamedTuple):
@@ -168,18 +147,18 @@ class Told(NamedTuple):
     judge: Array
 
 
-def learner(key: Array, sizes: Sizes) -> Descent:
+def learner(key: Array, sizes: network.Sizes) -> ppo.Descent:
     plays, teaches = jax.random.split(key)
-    return descent_from(player(plays, sizes) | teachers(teaches, sizes))
+    return ppo.descent_from(network.player(plays, sizes) | network.teachers(teaches, sizes))
 
 
-def memories(weights: Weights, memory: Array, steps: Steps) -> Array:
+def memories(weights: network.Weights, memory: Array, steps: Steps) -> Array:
     """By step and match: the memory of the line whose turn it was, as these weights would have made it."""
 
     def one(memory: Array, at: tuple[Array, ...]) -> tuple[Array, Array]:
         brought, line, keeps, turned, over = at
         held = recalled(memory, line)
-        new = kept(weights, brought, held)
+        new = network.kept(weights, brought, held)
         return remembered(memory, line, new, keeps, turned, over), held
 
     rows = (told(weights, steps.seen), steps.line, steps.keeps, steps.turned, steps.over)
@@ -187,23 +166,25 @@ def memories(weights: Weights, memory: Array, steps: Steps) -> Array:
 
 
 def _loss(
-    weights: Weights, batch: tuple[Array, Steps, Array], settings: Settings, curiosity: Array
+    weights: network.Weights, batch: tuple[Array, Steps, Array], settings: Settings, curiosity: Array
 ) -> tuple[Array, tuple[Array, Array, Array]]:
     memory, steps, gains = batch
-    thinking = thought(weights, steps.seen, memories(weights, memory, steps))
-    likely = leanings(weights, thinking, steps.allowed)
-    policy = regret(likely, steps.action, steps.likely, scaled(gains), settings.clip)
+    thinking = network.thought(weights, steps.seen, memories(weights, memory, steps))
+    likely = network.leanings(weights, thinking, steps.allowed)
+    policy = ppo.regret(likely, steps.action, steps.likely, ppo.scaled(gains), settings.clip)
     is_open = entropy(likely, steps.allowed)
-    off = judged(weights, steps.seen, steps.hidden) - (steps.value + gains)
+    off = network.judged(weights, steps.seen, steps.hidden) - (steps.value + gains)
     judge = jnp.square(off).mean()
     asks = steps.seen[..., _PREDICTS_AT]
-    right = jnp.where(steps.hidden[..., : len(VALUES)], guesses(weights, thinking), 0.0).sum(-1)
+    right = jnp.where(steps.hidden[..., : len(VALUES)], network.guesses(weights, thinking), 0.0).sum(-1)
     guess = jnp.where(asks, right, 0.0).sum() / jnp.maximum(asks.sum(), 1)
     total = policy - curiosity * is_open - settings.guessing * guess + settings.judging * judge
     return total, (is_open, guess, judge)
 
 
-def lesson(learner: Descent, game: Game, key: Array, left: float, settings: Settings) -> tuple[Descent, Game, Told]:
+def lesson(
+    learner: ppo.Descent, game: Game, key: Array, left: float, settings: Settings
+) -> tuple[ppo.Descent, Game, Told]:
     """Play for a while and learn from it. `left` is how much of the whole time is left, from 1 to 0."""
     plays, mixes = jax.random.split(key)
     later, steps, last = played(learner.weights, game, plays, jnp.float32(1), settings.length)
@@ -213,15 +194,15 @@ def lesson(learner: Descent, game: Game, key: Array, left: float, settings: Sett
 
 @partial(jax.jit, static_argnames=("settings",), donate_argnums=(0,))
 def _taught(
-    learner: Descent, memory: Array, steps: Steps, last: Array, key: Array, left: Array, settings: Settings
-) -> tuple[Descent, Told]:
-    gains = advantages(steps.reward, steps.over, steps.value, last, settings.trust)
+    learner: ppo.Descent, memory: Array, steps: Steps, last: Array, key: Array, left: Array, settings: Settings
+) -> tuple[ppo.Descent, Told]:
+    gains = ppo.advantages(steps.reward, steps.over, steps.value, last, settings.trust)
     rate, curiosity = settings.rate * left, settings.curiosity * (0.1 + 0.9 * left)
 
-    def one(learner: Descent, chosen: Array) -> tuple[Descent, tuple[Array, Array, Array]]:
+    def one(learner: ppo.Descent, chosen: Array) -> tuple[ppo.Descent, tuple[Array, Array, Array]]:
         batch = memory[chosen], Steps(*(rows[:, chosen] for rows in steps)), gains[:, chosen]
         slope, found = jax.grad(_loss, has_aux=True)(learner.weights, batch, settings, curiosity)
-        return adam(learner, no_steeper(slope, STEEP), rate, LEAST), found
+        return ppo.adam(learner, ppo.no_steeper(slope, STEEP), rate, LEAST), found
 
     matches = memory.shape[0]
     mixed = [jax.random.permutation(each, matches) for each in jax.random.split(key, settings.times)]

@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from pitonisa.cli import main
-from pitonisa.cli.arcana.sheet import read_sheet
-from pitonisa.cli.arcana.telling import telling
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import CardId
+from pitonisa.games.shipwreck.workshop.sheet import read_sheet
+from pitonisa.games.shipwreck.workshop.telling import telling
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FERRY = ROOT / "docs/examples/ferry.toml"
 
 WRITTEN = {

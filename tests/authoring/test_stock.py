@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.cli.stock import stocked
+from pitonisa.authoring.commands.folders import stocked
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.hosting import shelf_of

@@ -14,8 +14,6 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from pitonisa.cli.arcana.sheet import CARRIER, Sheet, read_sheet
-from pitonisa.cli.arcana.telling import Telling, of_the_twenty, telling
 from pitonisa.games.shipwreck import GAME, legal
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.turn import put
@@ -23,11 +21,13 @@ from pitonisa.games.shipwreck.cards import ARCANA, PLAYABLE, POWER_OF, POWERS, R
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.model import ROW, Difficulty, Options, State
 from pitonisa.games.shipwreck.start import deal
+from pitonisa.games.shipwreck.workshop.sheet import CARRIER, Sheet, read_sheet
+from pitonisa.games.shipwreck.workshop.telling import Telling, of_the_twenty, telling
 from pitonisa.kernel import AnyGame, Refusal, Step, Stream
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot
 from pitonisa.platform.simulation.simulate import Plan, play_out
-from pitonisa.platform.terminal.arguments import Arguments, Command, players_of, seed_of, whole
+from pitonisa.platform.terminal.arguments import Command, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
 from pitonisa.platform.terminal.files import read_text
 from pitonisa.platform.words.text import Text
@@ -37,15 +37,6 @@ GAMES: Final = 200
 BOT: Final = "companion"
 OPTIONS: Final = Options(difficulty=Difficulty.DOOMED)
 """Where the chance to win is near neither end, so that a card can move it."""
-
-
-def _try_arguments(wanted: Arguments) -> None:
-    wanted.needs("FILE")
-    wanted.takes("players", "N")
-    wanted.takes("games", "K")
-    wanted.takes("seed", "SEED")
-    wanted.takes("jobs", "J")
-    wanted.flag("json")
 
 
 def _run_try(given: Namespace, text: Text) -> int:
@@ -142,4 +133,4 @@ def _signed(share: float) -> str:
     return f"{100 * share:+.1f}".replace("-", "\N{MINUS SIGN}")
 
 
-VERBS: Final = {"try": Command(_try_arguments, _run_try)}
+VERBS: Final = {"try": Command("FILE --players N --games K --seed SEED --jobs J --json", _run_try)}
