@@ -20,6 +20,7 @@ from pitonisa.games.cove.shops.oracle.view import OracleBoard
 from pitonisa.games.cove.table import either
 from pitonisa.games.cove.words import help_with, rulebook_with
 from pitonisa.kernel import Game, Step, Stream, Viewer
+from pitonisa.kernel.laws import Replays, laws_of
 from tests.games.cove.stall import STALL, Recipe, Stall, StallBoard
 
 BOTH = (ORACLE, STALL)
@@ -89,13 +90,14 @@ def open_cove(state: type[Any], shown: type[Any]) -> Game[Any, Any, Any, Any, An
         start=start,
         view=look,
         witness=view.witness_with(shops),
-        truth=lambda truth: view.truth(shown, truth),
-        secret=secret_with(shops),
-        help=help_with(shops),
-        riddles=riddles_with(shops),
-        encoding=encoding_with(shops),
-        rulebook=rulebook_with(shops),
-        figures=figures_with(shops),
+    ).having(
+        altered(GAME.part(Replays), truth=lambda truth: view.truth(shown, truth)),
+        altered(laws_of(GAME), secret=secret_with(shops)),
+        help_with(shops),
+        riddles_with(shops),
+        encoding_with(shops),
+        rulebook_with(shops),
+        figures_with(shops),
     )
 
 

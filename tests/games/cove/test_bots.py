@@ -104,7 +104,7 @@ def test_whoever_takes_the_lair_for_empty_is_ruined_by_corruption() -> None:
     def reckless(view: View, rng: Stream) -> Any:
         return bots_of(GAME).levels["apprentice"](replace(view, lair=0), rng)
 
-    game = altered(GAME, bots=altered(bots_of(GAME), levels={**bots_of(GAME).levels, "reckless": reckless}))
+    game = GAME.having(altered(bots_of(GAME), levels={**bots_of(GAME).levels, "reckless": reckless}))
     plan = Plan(game="cove", players=2, options={}, bots=("reckless", "apprentice"), seed="lair", games=2)
     lost = {name: pile.parts["corruption"] for name, pile in play_some(game, plan, range(2)).figures.bots.items()}
     assert lost["reckless"] < 3 * lost["apprentice"] < 0

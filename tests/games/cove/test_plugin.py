@@ -86,6 +86,7 @@ from pitonisa.games.cove import GAME
 from pitonisa.games.cove.kinds import Options, ShopId, Shops
 from pitonisa.games.cove.table import PLUG_INS
 from pitonisa.kernel import Chance
+from pitonisa.kernel.bots import bots_of
 
 assert len(ShopId) == 5 and "shops/stall" in PLUG_INS
 state = GAME.start(Options(shops=Shops("stall")), 2, Chance("fifth").step(0)).state
@@ -97,7 +98,7 @@ for n in range(1, 6):
 assert len({type(shop) for shop in state.shops}) == 5
 for n in range(6, 40):
     seat = min(GAME.to_act(state))
-    action = GAME.bots.levels["augur"](GAME.view(state, seat), Chance("lot").step(n))
+    action = bots_of(GAME).levels["augur"](GAME.view(state, seat), Chance("lot").step(n))
     state = GAME.apply(state, seat, action, Chance("fifth").step(n)).state
 print("played")
 """

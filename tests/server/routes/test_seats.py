@@ -211,7 +211,7 @@ def test_a_name_of_which_nothing_can_be_seen_is_none(server: Running, name: str)
 
 
 def test_the_client_draws_every_emblem_that_the_house_gives() -> None:
-    drawn = (Path(__file__).parents[3] / "web" / "src" / "lib" / "sigils.ts").read_text()
+    drawn = (Path(__file__).parents[3] / "web" / "src" / "lib" / "people" / "sigils.ts").read_text()
     listed = re.search(r"SIGILS = \[(.*?)\]", drawn)
     assert listed
     assert tuple(re.findall(r"'([a-z]+)'", listed[1])) == SIGILS

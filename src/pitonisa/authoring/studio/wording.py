@@ -274,7 +274,13 @@ class Wording:
 
 def _counts(one: msgspec.Struct, field: str) -> bool:
     """Check that the sentence is about the number, even if it is the usual one."""
-    return field == "n" and (getattr(one, "first", None) == "n" or isinstance(one, SIGNED))
+    return field == "n" and (_first_of(type(one)) == "n" or isinstance(one, SIGNED))
+
+
+def _first_of(kind: type[msgspec.Struct]) -> str | None:
+    """Find the field that a verb's own value fills, as the parser does."""
+    own = vars(kind)
+    return own.get("first", next(iter(own.get("__annotations__", ())), None))
 
 
 def _tag(one: msgspec.Struct) -> str:
