@@ -17,8 +17,7 @@ from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.folder import scenarios_in
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import SHIPPED, Library
-from pitonisa.games.missions.scenario.loader import NUMBERS, BadScenario, examine
+from pitonisa.games.missions.scenario.library import NUMBERS, SHIPPED, BadScenario, Library, examine
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Command, Usage
