@@ -37,6 +37,6 @@ def test_each_visit_tells_what_it_cost_and_what_it_brought(
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
     assert grave_faults(ana.page) == []
 
-    ana.page.locator(".seats button").nth(1).click()
-    expect(ana.page.locator(".seats button").nth(1)).to_have_attribute("aria-pressed", "true")
+    ana.page.locator(".eyes button").nth(1).click()
+    expect(ana.page.locator(".eyes button").nth(1)).to_have_attribute("aria-pressed", "true")
     expect(columns.nth(1)).to_have_attribute("aria-pressed", "true")

@@ -89,6 +89,7 @@ def test_axe_finds_nothing_serious_at_a_table(
     play_on(ana, until=lambda: ana.asked in ("agree", "predict"))
     findings.look("deciding")
     ana.button("table-menu").click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
     findings.look("menu")
     ana.page.keyboard.press("Escape")
     ana.page.keyboard.press("l")
