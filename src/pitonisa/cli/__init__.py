@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from pitonisa import __version__
-from pitonisa.platform.registry import tools_for
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage
 from pitonisa.platform.terminal.console import (
     CLOSED_PIPE,
@@ -93,7 +92,11 @@ def _run(argv: list[str]) -> int:
 def module_of(command: str) -> Any:
     """Find the file of a command, here or with the game that brings it."""
     own = f"pitonisa.cli.{command}"
-    return import_module(own) if find_spec(own) else next(iter(tools_for(command).values()))()
+    if find_spec(own):
+        return import_module(own)
+    from pitonisa.platform.registry import tools_for  # only here: what it loads is not for `--help`
+
+    return next(iter(tools_for(command).values()))()
 
 
 def command_of(name: str, *verb: str) -> Command:
