@@ -105,7 +105,7 @@ def test_a_listing_says_of_a_game_what_the_game_says_of_itself() -> None:
     listed = listing_of(QUAY)
 
     assert listed.options() is QUAY.options is LISTING.options()
-    assert replace(listed, options=LISTING.options) == LISTING
+    assert replace(listed, options=LISTING.options, reference=True) == LISTING, "what only a listing says"
     assert listed.package == "pitonisa.games.quay"
     assert later("pitonisa.games.quay.model", "Pass")() is Pass
 

@@ -71,7 +71,7 @@ def test_games_are_found_by_their_id_and_listed_in_order() -> None:
 def test_a_game_is_listed_as_it_is_and_one_is_loaded_without_the_others() -> None:
     for id, game in catalogue().items():
         listing, whole = catalogue().listings[id], listing_of(game)
-        assert replace(listing, options=whole.options) == whole
+        assert replace(listing, options=whole.options, tools={}, reference=False) == whole, "but for what it alone says"
         assert setting_kinds(listing.options()) == setting_kinds(game.options)
         assert listing.options()() == game.options() or id == "missions"
 
