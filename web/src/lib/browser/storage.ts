@@ -170,4 +170,3 @@ export function keepNotebook(key: string, written: unknown): void {
   const { [key]: _, ...rest } = recall<Record<string, unknown>>('notebooks', {});
   write('notebooks', Object.fromEntries([...Object.entries(rest).slice(1 - MOST_NOTEBOOKS), [key, written]]));
 }
-
