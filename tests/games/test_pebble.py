@@ -70,6 +70,14 @@ def test_it_is_found_by_its_path_and_by_its_id_once_it_is_listed(
             find(str(path))
 
 
+def test_a_file_that_is_listed_by_a_relative_path_is_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv(FILES, "docs/pebble.py")
+
+    assert named("docs/pebble.py") is find("pebble") is find(str(PEBBLE))
+    assert "pebble" not in sys.modules
+
+
 def test_it_is_played_in_the_terminal() -> None:
     played = subprocess.run(
         [sys.executable, "-m", "pitonisa", "play", str(PEBBLE), "--seed", "one"],

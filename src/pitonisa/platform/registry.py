@@ -141,13 +141,13 @@ def _installed() -> list[AnyGame]:
 
 
 def _files() -> list[str]:
-    return list(filter(None, os.environ.get(FILES, "").split(os.pathsep)))
+    return [os.path.abspath(path) for path in os.environ.get(FILES, "").split(os.pathsep) if path]
 
 
 @cache
 def _in_file(path: str) -> AnyGame:
     """Load the game that a module holds as `GAME`."""
-    name = os.path.basename(path).removesuffix(".py")
+    name = f"pitonisa_file_{os.path.basename(path).removesuffix('.py')}"  # never that of another module
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None or not os.path.isfile(path):
         raise UnknownGame("registry-no-file", Kind.NOT_FOUND, file=path)
