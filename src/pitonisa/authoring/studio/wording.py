@@ -20,6 +20,7 @@ from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Modifier, Slot
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.parser import own_field
 from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, Term, plain, spoken
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.locale_files import DEFAULT, LANGUAGES, game_locale, own_terms, shelf
@@ -274,13 +275,7 @@ class Wording:
 
 def _counts(one: msgspec.Struct, field: str) -> bool:
     """Check that the sentence is about the number, even if it is the usual one."""
-    return field == "n" and (_first_of(type(one)) == "n" or isinstance(one, SIGNED))
-
-
-def _first_of(kind: type[msgspec.Struct]) -> str | None:
-    """Find the field that a verb's own value fills, as the parser does."""
-    own = vars(kind)
-    return own.get("first", next(iter(own.get("__annotations__", ())), None))
+    return field == "n" and (own_field(type(one)) == "n" or isinstance(one, SIGNED))
 
 
 def _tag(one: msgspec.Struct) -> str:

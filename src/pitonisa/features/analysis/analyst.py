@@ -299,7 +299,7 @@ class Analysed(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat
     truths: int
-    """So many were imagined for each part, at most."""
+    """The most truths that are sampled for each part."""
 
     parts: int
     """How many there are; 0 while nobody has counted them."""
@@ -308,7 +308,7 @@ class Analysed(msgspec.Struct, frozen=True, kw_only=True):
     """How many have been looked at. Some hold nothing: there was no choice."""
 
     asking: float
-    """Whoever wants the rest asks again within so many seconds: otherwise it is not begun."""
+    """Seconds within which a client must ask again, or the rest of the report is not computed."""
 
     decisions: tuple[Weighed, ...]
     curve: tuple[CurvePoint, ...]

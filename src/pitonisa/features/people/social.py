@@ -215,7 +215,7 @@ MOST: Final = 2000
 
 
 PLACE: Final = r"^(seat-[0-9]{1,2}|moment-[0-9]{1,6})$"
-"""What a note is about: a seat, counted from 0, or the moment after so many actions."""
+"""What a note is about: a seat, counted from 0, or the moment after a number of actions."""
 
 
 About = Annotated[

@@ -263,10 +263,15 @@ class Reader:
         return value
 
 
+def own_field(kind: type[Any]) -> str | None:
+    """Find the field that a verb's own value fills: the first that it has itself, if it does not say another."""
+    own = vars(kind)
+    return own.get("first", next(iter(own.get("__annotations__", ())), getattr(kind, "first", None)))
+
+
 def first_field(kind: inspect.StructType) -> str | None:
-    """Find the name, as it is written, of the field that a verb's own value fills: the first that it has itself."""
-    own = vars(kind.cls)
-    first = own.get("first", next(iter(own.get("__annotations__", ())), cast(Any, kind.cls).first))
+    """Find the name, as it is written, of the field that a verb's own value fills."""
+    first = own_field(kind.cls)
     return next((one.encode_name for one in kind.fields if one.name == first), None)
 
 
