@@ -24,7 +24,7 @@ from pitonisa.features.people import passkeys, social
 from pitonisa.features.people import routes as people
 from pitonisa.features.people.invitations import MyInvitation
 from pitonisa.features.puzzles import routes as puzzles
-from pitonisa.features.puzzles.puzzles import RiddleTold
+from pitonisa.features.puzzles.puzzles import PuzzleTold
 from pitonisa.features.replay import history
 from pitonisa.features.replay import routes as replay
 from pitonisa.features.review.messages import FromReview, FromReviewer, Shape
@@ -33,7 +33,7 @@ from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.finished import Accounts, accounts_of
 from pitonisa.kernel.help import rulebook_of
 from pitonisa.kernel.hosting import Book
-from pitonisa.kernel.riddles import Riddles, riddles_of
+from pitonisa.kernel.puzzles import Puzzles, puzzles_of
 from pitonisa.platform import registry
 from pitonisa.platform.hosting import http, requests
 from pitonisa.platform.match.frames import Frame
@@ -102,10 +102,10 @@ def files() -> dict[Path, str]:
         "FromReview": FromReview,
         "Shape": Shape,
         "HaveRead": seats.HaveRead,
-        "RiddleIndex": puzzles.RiddleIndex,
-        "RiddleOfDay": puzzles.RiddleOfDay,
-        "RiddleTold": RiddleTold,
-        "ContinueRiddle": puzzles.ContinueRiddle,
+        "PuzzleIndex": puzzles.PuzzleIndex,
+        "PuzzleOfDay": puzzles.PuzzleOfDay,
+        "PuzzleTold": PuzzleTold,
+        "ContinuePuzzle": puzzles.ContinuePuzzle,
         "Verified": replay.Verified,
         "ContinueFrom": requests.ContinueFrom,
         "Me": people.Me,
@@ -135,8 +135,8 @@ def files() -> dict[Path, str]:
         found[folder / "types.gen.ts"] = typescript({**kinds.roots(game), **_grounds(game)})
         found[folder / "kinds.gen.ts"] = spell_kinds(game)
         found[folder / "rulebook.gen.ts"] = spell_rules(rulebook_of(game))
-        if riddles_of(game):
-            found[folder / "riddle.gen.ts"] = typescript(kinds.riddle_roots(game.part(Riddles)))
+        if puzzles_of(game):
+            found[folder / "puzzle.gen.ts"] = typescript(kinds.puzzle_roots(game.part(Puzzles)))
         if accounts_of(game):
             found[folder / "account.gen.ts"] = typescript({"Account": game.part(Accounts).account})
     return found

@@ -173,7 +173,7 @@ def _settings(size: int) -> bytes:
     return msgspec.json.encode(
         {
             "lessons": [f"{'g' * 15}/{'l' * 10}-{n}" for n in range(most)],
-            "riddles": {"tried": {f"{'r' * 20}-{n}": 1 for n in range(most)}},
+            "puzzles": {"tried": {f"{'r' * 20}-{n}": 1 for n in range(most)}},
             "seen": {f"T{n}": n for n in range(min(200, most))},
         }
     )

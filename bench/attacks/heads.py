@@ -131,7 +131,7 @@ REQUESTS: Final[Mapping[str, tuple[int, Make]]] = {
     "path: no text": (ADDRESS, _path("/", "%ff")),
     "path: a table": (ADDRESS, _path("/t/", "A")),
     "path: of a table": (ADDRESS, _path("/api/tables/", "A/")),
-    "path: a riddle": (ADDRESS, _path("/riddles/", "0-")),
+    "path: a puzzle": (ADDRESS, _path("/riddles/", "0-")),
     "path: a mission": (ADDRESS, _path("/api/games/missions/shelf/", "a.")),
     "query: names": (ADDRESS, _path("/api/games/quay/words?", "a&")),
     "query: one name": (ADDRESS, _path("/api/games/quay/words?", "language=en&")),

@@ -73,7 +73,7 @@ def test_base_commands_run_with_the_base_package_alone(folder: Path) -> None:
         "replay match.json",
         "verify match.json",
         "systemd",
-        "riddles check shipwreck --jobs 1",
+        "puzzles check shipwreck --jobs 1",
         "arena quay --bots random,careful --rounds 1 --jobs 1",
         "scenario new another",
         "scenario check story --jobs 1",

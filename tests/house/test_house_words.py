@@ -130,7 +130,7 @@ def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
 
 def test_every_refusal_of_the_house_has_its_text() -> None:
     """A key is what a `Refusal`, or one of its kinds, is raised with; games bring their own `illegal-…`."""
-    kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame", "UnknownRiddle", "NotSo"}
+    kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame", "UnknownPuzzle", "NotSo"}
     keys = {key for called, ids, _ in house_calls() if called in kinds for key in ids}
 
     assert "unknown-game" in keys

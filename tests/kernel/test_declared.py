@@ -1,4 +1,4 @@
-"""What a game declares answers for itself: its bots, achievements, rules, seats, riddles, campaigns and listing."""
+"""What a game declares answers for itself: its bots, achievements, rules, seats, puzzles, campaigns and listing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pitonisa.kernel.finished import Achievements, Tale
 from pitonisa.kernel.help import LEVELS, Level, Rulebook, allows, percent
 from pitonisa.kernel.hosting import Campaign
 from pitonisa.kernel.listing import later, listing_of
-from pitonisa.kernel.riddles import Posed, by_steps, whole_reasoning
+from pitonisa.kernel.puzzles import Posed, by_steps, whole_reasoning
 from pitonisa.kernel.values import Refusal
 from tests.each import each
 
@@ -111,7 +111,7 @@ def test_a_listing_says_of_a_game_what_the_game_says_of_itself() -> None:
 
 
 @each("steps, level", [(0, 1), (1, 1), (3, 3), (5, 5), (9, 5)])
-def test_a_riddle_is_as_hard_as_it_has_steps_within_the_levels(steps: int, level: int) -> None:
+def test_a_puzzle_is_as_hard_as_it_has_steps_within_the_levels(steps: int, level: int) -> None:
     posed = Posed(theme="t", question="q", answers=("a", "b"), right=1, margin=1.0, steps=tuple(range(steps)))
 
     assert by_steps(posed) == level

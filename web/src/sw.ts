@@ -10,7 +10,7 @@ const SHELTER = 'shelter-1';
 const OFFLINE = '/offline.html';
 const KEPT = [OFFLINE, '/offline.css', '/icon.svg'];
 /** What the page of puzzles puts there itself (pages/puzzles/offline.ts). */
-const PUZZLE = 'riddle-1';
+const PUZZLE = 'puzzle-1';
 const PUZZLE_PAGE = '/riddles';
 const PUZZLE_TODAY = '/api/riddles/today';
 

@@ -30,10 +30,13 @@ from pitonisa.platform.work.extras import naming_extras
 GROUPS: Final = {
     "play": ("games", "play", "replay", "analyse", "verify"),
     "serve": ("serve", "systemd", "backup", "move", "doctor"),
-    "bots": ("simulate", "arena", "bot", "train", "riddles", "bench"),
+    "bots": ("simulate", "arena", "bot", "train", "puzzles", "bench"),
     "authors": ("scenario", "arcana", "check"),
 }
 """The commands as `pitonisa --help` shows them, by what their reader wants to do."""
+
+OLD_NAMES: Final = {"riddles": "puzzles"}
+"""What a command was called before: it still runs, with a notice."""
 
 COMMANDS: Final = tuple(name for names in GROUPS.values() for name in names)
 """One file each, of the same name or with the game that brings it (`Listing.tools`), with `ARGUMENTS` and `run`.
@@ -72,6 +75,9 @@ def _run(argv: list[str]) -> int:
         if argv[0] == "--version":
             tell(f"pitonisa {__version__}")
             return 0
+        if (old := argv[0]) in OLD_NAMES:
+            argv[0] = OLD_NAMES[old]
+            warn(text("usage-renamed", old=old, new=argv[0]))
         if argv[0] not in COMMANDS:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
         words = _words(argv)

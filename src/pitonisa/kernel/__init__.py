@@ -22,7 +22,7 @@ from pitonisa.kernel.hosting import (
 )
 from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Planning, Plans
-from pitonisa.kernel.riddles import Posed, Riddles
+from pitonisa.kernel.puzzles import Posed, Puzzles
 from pitonisa.kernel.sealed import Windows
 from pitonisa.kernel.talk import Talk
 from pitonisa.kernel.values import (
@@ -72,11 +72,11 @@ __all__ = [
     "Planning",
     "Plans",
     "Posed",
+    "Puzzles",
     "Refusal",
     "Replays",
     "Result",
     "Results",
-    "Riddles",
     "Rulebook",
     "Seat",
     "Seating",

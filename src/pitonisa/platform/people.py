@@ -51,7 +51,7 @@ MOST_DAYS: Final = 400
 
 
 MOST_TRIED: Final = 500
-"""Of more riddles the oldest are forgotten, and may be asked again."""
+"""Of more puzzles the oldest are forgotten, and may be asked again."""
 
 
 Moon = Literal["full", "half", "none"]
@@ -61,10 +61,10 @@ Moon = Literal["full", "half", "none"]
 Date = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
 
-RiddleId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,48}$")]
+PuzzleId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,48}$")]
 
 
-class RiddleRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PuzzleRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By Glicko-2, as the client reckons it."""
 
     rating: Annotated[float, msgspec.Meta(ge=0, le=5000)]
@@ -74,15 +74,15 @@ class RiddleRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vol: Annotated[float, msgspec.Meta(ge=0, le=10)]
 
 
-class Riddled(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PuzzlesKept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     days: Annotated[dict[Date, Moon], msgspec.Meta(max_length=MOST_DAYS)] = {}
-    """By the date of their own calendar, the riddle of that day."""
+    """By the date of their own calendar, the puzzle of that day."""
 
-    tried: Annotated[dict[RiddleId, Moon], msgspec.Meta(max_length=MOST_TRIED)] = {}
-    """By its id, how the first attempt at a riddle went."""
+    tried: Annotated[dict[PuzzleId, Moon], msgspec.Meta(max_length=MOST_TRIED)] = {}
+    """By its id, how the first attempt at a puzzle went."""
 
-    rating: RiddleRating | None = None
-    """None: they have tried no riddle yet."""
+    rating: PuzzleRating | None = None
+    """None: they have tried no puzzle yet."""
 
 
 MOST_SEEN: Final = 200
@@ -109,7 +109,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lessons: tuple[str, ...] = ()
     """Those that they have finished, as `game/lesson`."""
 
-    riddles: Riddled | None = None
+    puzzles: PuzzlesKept | None = msgspec.field(name="riddles", default=None)
     """None: they have tried none."""
 
     seen: Seen = {}

@@ -212,7 +212,7 @@ def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
     assert proof["unread"] == [], "the attic's cards too are read by somebody"
 
 
-def test_a_riddle_that_is_drawn_is_solved_by_who_has_seen_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_puzzle_that_is_drawn_is_solved_by_who_has_seen_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The proofs go past the picture; who stands before it is sent the drawing, and nobody else."""
     monkeypatch.chdir(tmp_path)
     folder = typed("A puzzle in a picture", tmp_path)

@@ -67,7 +67,7 @@ def test_the_last_word_counts_field_by_field_and_lessons_add_up(server: Running)
     assert found["lessons"] == ["cove/first", "leaders/first"]
 
 
-def test_riddles_of_all_devices_add_up_and_what_was_first_stays(server: Running) -> None:
+def test_puzzles_of_all_devices_add_up_and_what_was_first_stays(server: Running) -> None:
     mine, _ = somebody(server)
     other = second_device(server, mine)
     rating = {"rating": 1612.5, "rd": 80.0, "vol": 0.06}

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitonisa.features.people.keyring import KeepMe, fits, furthest, merged
-from pitonisa.platform.people import MOST_SEEN, MOST_TRIED, Kept, Person, Riddled, Seen
+from pitonisa.platform.people import MOST_SEEN, MOST_TRIED, Kept, Person, PuzzlesKept, Seen
 
 seen = st.dictionaries(st.sampled_from(["AAAAAA", "BBBBBB", "CCCCCC"]), st.integers(0, 50))
 
@@ -30,12 +30,12 @@ def test_tables_of_long_ago_make_room_for_those_one_has_looked_at() -> None:
 def test_what_is_too_much_together_makes_room_and_what_was_learned_stays() -> None:
     """Nobody's device is refused for ever because its parts, each within its limit, are too much together."""
     lessons = tuple(f"game/{n:064}" for n in range(300))
-    riddles = Riddled(tried={f"{n:048}": "full" for n in range(MOST_TRIED)}, days={"2026-10-05": "half"})
+    puzzles = PuzzlesKept(tried={f"{n:048}": "full" for n in range(MOST_TRIED)}, days={"2026-10-05": "half"})
     person = merged(Person(id="a" * 24, made=""), KeepMe(lessons=lessons, seen={"CORAL2": 7}))
 
-    kept = merged(person, KeepMe(riddles=riddles)).kept
+    kept = merged(person, KeepMe(puzzles=puzzles)).kept
 
     assert fits(kept)
     assert (kept.lessons, kept.seen) == (lessons, {"CORAL2": 7})
-    assert kept.riddles is not None
-    assert (kept.riddles.days, list(kept.riddles.tried)[-1]) == (riddles.days, f"{MOST_TRIED - 1:048}")
+    assert kept.puzzles is not None
+    assert (kept.puzzles.days, list(kept.puzzles.tried)[-1]) == (puzzles.days, f"{MOST_TRIED - 1:048}")

@@ -1,4 +1,4 @@
-"""Riddles over HTTP: the list, one with its answer, that of a day, and going on from one against bots."""
+"""Puzzles over HTTP: the list, one with its answer, that of a day, and going on from one against bots."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ SHIPWRECK = next(iter(stock_of(find("shipwreck"))))
 TODAY = datetime.now(UTC).date()
 
 
-def test_all_riddles_stand_in_a_list_without_their_answers(server: Running) -> None:
-    listed = server.ask("GET", "/api/riddles")["riddles"]
+def test_all_puzzles_stand_in_a_list_without_their_answers(server: Running) -> None:
+    listed = server.ask("GET", "/api/riddles")["puzzles"]
 
     assert SHIPWRECK in [one["id"] for one in listed if one["game"] == "shipwreck"]
     assert {tuple(sorted(one)) for one in listed} == {("game", "id", "level", "theme")}
     assert len({one["id"] for one in listed}) == len(listed)
 
 
-def test_a_riddle_comes_with_its_answer_and_what_its_seat_saw(server: Running) -> None:
+def test_a_puzzle_comes_with_its_answer_and_what_its_seat_saw(server: Running) -> None:
     told = server.ask("GET", f"/api/riddles/{SHIPWRECK}")
 
     assert told["frame"]["view"]["viewer"] == told["seat"]
@@ -34,7 +34,7 @@ def test_a_riddle_comes_with_its_answer_and_what_its_seat_saw(server: Running) -
     assert all(player["kind"] == "bot" and player["sigil"] for player in told["players"])
 
 
-def test_nothing_of_a_riddle_tells_what_its_seat_did_not_see(server: Running) -> None:
+def test_nothing_of_a_puzzle_tells_what_its_seat_did_not_see(server: Running) -> None:
     told = server.ask("GET", f"/api/riddles/{SHIPWRECK}")
 
     for frame in (told["frame"], *told["earlier"]):
@@ -54,17 +54,17 @@ def test_asked_again_it_is_the_same(server: Running) -> None:
     assert first.headers["content-encoding"] == "gzip"
 
 
-def test_the_riddle_of_a_day_follows_from_its_date(server: Running) -> None:
+def test_the_puzzle_of_a_day_follows_from_its_date(server: Running) -> None:
     today = server.ask("GET", f"/api/riddles/today?date={TODAY}")
     yesterday = server.ask("GET", f"/api/riddles/today?date={TODAY - timedelta(1)}")
 
     assert today["number"] == yesterday["number"] + 1
-    assert today["riddle"]["id"] != yesterday["riddle"]["id"]
-    assert server.ask("GET", f"/api/riddles/{today['riddle']['id']}") == today["riddle"]
+    assert today["puzzle"]["id"] != yesterday["puzzle"]["id"]
+    assert server.ask("GET", f"/api/riddles/{today['puzzle']['id']}") == today["puzzle"]
 
 
 @each("day, status", [(str(TODAY + timedelta(4)), 404), ("2025-09-30", 404), ("2026-02-31", 400), ("tomorrow", 400)])
-def test_a_day_that_has_not_come_has_no_riddle(server: Running, day: str, status: int) -> None:
+def test_a_day_that_has_not_come_has_no_puzzle(server: Running, day: str, status: int) -> None:
     with pytest.raises(Refused) as refused:
         server.ask("GET", f"/api/riddles/today?date={day}")
 
@@ -72,14 +72,14 @@ def test_a_day_that_has_not_come_has_no_riddle(server: Running, day: str, status
 
 
 @pytest.mark.parametrize("id", ["shipwreck-zzzzzz", "no", "x" * 80])
-def test_an_unknown_riddle_is_not_found(server: Running, id: str) -> None:
+def test_an_unknown_puzzle_is_not_found(server: Running, id: str) -> None:
     for method, path, body in (("GET", f"/api/riddles/{id}", None), ("POST", f"/api/riddles/{id}/continue", {})):
         with pytest.raises(Refused) as refused:
             server.ask(method, path, body)
         assert refused.value.status == 404
 
 
-def test_one_goes_on_from_a_riddle_against_bots(server: Running) -> None:
+def test_one_goes_on_from_a_puzzle_against_bots(server: Running) -> None:
     told = server.ask("GET", f"/api/riddles/{SHIPWRECK}")
 
     seated = server.ask("POST", f"/api/riddles/{SHIPWRECK}/continue", {"name": "Eva", "language": "es"})

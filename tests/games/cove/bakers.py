@@ -10,8 +10,8 @@ from msgspec.structs import replace as altered
 from pitonisa.games.cove import GAME, actions, apply, events, model, view
 from pitonisa.games.cove.encode import encoding_with
 from pitonisa.games.cove.kinds import Options
+from pitonisa.games.cove.puzzles import puzzles_with
 from pitonisa.games.cove.results import figures_with
-from pitonisa.games.cove.riddles import riddles_with
 from pitonisa.games.cove.secrets import secret_with
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.oracle import SHOP as ORACLE
@@ -94,7 +94,7 @@ def open_cove(state: type[Any], shown: type[Any]) -> Game[Any, Any, Any, Any, An
         altered(GAME.part(Replays), truth=lambda truth: view.truth(shown, truth)),
         altered(laws_of(GAME), secret=secret_with(shops)),
         help_with(shops),
-        riddles_with(shops),
+        puzzles_with(shops),
         encoding_with(shops),
         rulebook_with(shops),
         figures_with(shops),

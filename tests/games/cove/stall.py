@@ -243,7 +243,7 @@ CRAFT = Craft(
     staff={"cook": 1.0},
 )
 
-NO_RIDDLES: Final[tuple[Theme, ...]] = ()
+NO_PUZZLES: Final[tuple[Theme, ...]] = ()
 
 STALL = Shop(
     id="stall",
@@ -283,5 +283,5 @@ STALL = Shop(
     moments={"Greeted": 0.2},
     craft=CRAFT,
     numbers=Numbers(actions=[*map(Bake, FACTIONS), Nap(), Greet(), *map(Taste, SPICES)], shop=numbers),
-    riddles=NO_RIDDLES,
+    puzzles=NO_PUZZLES,
 )

@@ -23,7 +23,7 @@ from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.bots import Bots, bots_of
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.help import Help, Level
-from pitonisa.kernel.riddles import Riddles
+from pitonisa.kernel.puzzles import Puzzles
 from tests.each import each
 from tests.games.cove.bakers import BAKERS, MIXED, Bakers
 from tests.games.cove.stall import (
@@ -218,13 +218,13 @@ def test_every_shop_gives_hints_of_its_own(level: Level) -> None:
     assert {kind: type(one) for kind, one in told.items() if one is not None} == hints
 
 
-def test_riddles_are_asked_of_any_merchant_and_those_of_a_shop_only_in_it() -> None:
-    assert MIXED.part(Riddles) is not None
+def test_puzzles_are_asked_of_any_merchant_and_those_of_a_shop_only_in_it() -> None:
+    assert MIXED.part(Puzzles) is not None
     themes: set[tuple[type[Any], str]] = set()
-    for step in (step for n in range(3) for step in play(MIXED, 2, f"riddles {n}", BY_LOT)[:80]):
+    for step in (step for n in range(3) for step in play(MIXED, 2, f"puzzles {n}", BY_LOT)[:80]):
         for seat, shop in enumerate(step.state.shops):
             themes |= {
-                (type(shop), posed.theme) for posed in MIXED.part(Riddles).ask(MIXED.view(step.state, Seat(seat)))
+                (type(shop), posed.theme) for posed in MIXED.part(Puzzles).ask(MIXED.view(step.state, Seat(seat)))
             }
     assert {(Oracle, "dice"), (Oracle, "stars")} & themes
     assert {theme for kind, theme in themes if kind is Stall} <= {"customers"}

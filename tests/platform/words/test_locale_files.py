@@ -20,7 +20,7 @@ from pitonisa.platform.words.locale_files import (
     game_analysis,
     game_locale,
     game_plans,
-    game_riddles,
+    game_puzzles,
     house_locale,
     messages,
     nodes,
@@ -34,7 +34,7 @@ def all_folders() -> Iterator[tuple[Traversable, ...]]:
     yield (house_locale(),)
     for game in catalogue().values():
         yield tuple(
-            folder(game) for folder in (game_locale, game_achievements, game_analysis, game_plans, game_riddles)
+            folder(game) for folder in (game_locale, game_achievements, game_analysis, game_plans, game_puzzles)
         )
 
 

@@ -92,12 +92,12 @@ def test_an_address_that_was_cut_off_is_answered_in_words(server: Running, path:
     assert "<html" in answer.text
 
 
-def test_a_link_to_a_riddle_names_its_game_in_the_reader_s_language_and_gives_nothing_away(server: Running) -> None:
+def test_a_link_to_a_puzzle_names_its_game_in_the_reader_s_language_and_gives_nothing_away(server: Running) -> None:
     id = next(iter(stock_of(GAME)))
     with server.http() as client:
         one = client.get(f"/riddles/{id}", headers={"accept-language": "es"}).text
         day = client.get("/riddles").text
-        unknown = client.get("/riddles/no-such-riddle")
+        unknown = client.get("/riddles/no-such-puzzle")
     assert '<meta property="og:title" content="Un acertijo para resolver · The Shipwreck Arcana" />' in one
     assert f'content="http://127.0.0.1:{server.port}/riddles/{id}"' in one
     assert '<meta property="og:title" content="Puzzle of the day" />' in day

@@ -88,7 +88,7 @@ seer-8 = Calchas
 ## Finished matches
 
 matches = Matches
-riddles = Puzzles
+puzzles = Puzzles
 matches-about = Finished matches: yours and the public ones.
 matches-mine = Your matches
 matches-listed = Public matches
@@ -1163,130 +1163,130 @@ analysis-suspects = { $name }’s suspects: { $role }
 
 # Puzzles
 
-riddle-of-the-day = Puzzle of the day
-riddle-day-first = A new one every day
-riddle-one = Puzzle
-riddle-number = Number { $number }.
-riddle-meta =
+puzzle-of-the-day = Puzzle of the day
+puzzle-day-first = A new one every day
+puzzle-one = Puzzle
+puzzle-number = Number { $number }.
+puzzle-meta =
     { $steps ->
         [one] { $level }, 1 step
        *[other] { $level }, { $steps } steps
     }
-riddle-level-1 = very easy
-riddle-level-2 = easy
-riddle-level-3 = medium
-riddle-level-4 = hard
-riddle-level-5 = very hard
-riddle-streak = Streak
-riddle-streak-days =
+puzzle-level-1 = very easy
+puzzle-level-2 = easy
+puzzle-level-3 = medium
+puzzle-level-4 = hard
+puzzle-level-5 = very hard
+puzzle-streak = Streak
+puzzle-streak-days =
     { $days ->
         [one] 1 day
        *[other] { $days } days
     }
-riddle-streak-heard =
+puzzle-streak-heard =
     { $streak ->
         [0] No streak.
         [one] Streak of 1 day.
        *[other] Streak of { $streak } days.
     } The last seven days: { $week }.
-riddle-moon-full = full moon
-riddle-moon-half = half moon
-riddle-moon-none = unsolved
-riddle-moon-today = today, not solved yet
-riddle-moon-before = not started
-riddle-same-for-all = The same puzzle for everyone. A new one in *{ $time }*.
-riddle-new-day = There’s a new puzzle
-riddle-yesterday = Yesterday: { $game }
-riddle-yesterday-about = the answer, explained
-riddle-through = You see only what *{ $name }* knew.
-riddle-you = (you)
-riddle-story = What happened
-riddle-log = Full log
-riddle-seats = What each player has
-riddle-gesture-strike =
+puzzle-moon-full = full moon
+puzzle-moon-half = half moon
+puzzle-moon-none = unsolved
+puzzle-moon-today = today, not solved yet
+puzzle-moon-before = not started
+puzzle-same-for-all = The same puzzle for everyone. A new one in *{ $time }*.
+puzzle-new-day = There’s a new puzzle
+puzzle-yesterday = Yesterday: { $game }
+puzzle-yesterday-about = the answer, explained
+puzzle-through = You see only what *{ $name }* knew.
+puzzle-you = (you)
+puzzle-story = What happened
+puzzle-log = Full log
+puzzle-seats = What each player has
+puzzle-gesture-strike =
     { $touch ->
         [yes] tap to cross out, tap again to choose
        *[no] click to cross out, click again to choose
     }
-riddle-gesture-choose =
+puzzle-gesture-choose =
     { $touch ->
         [yes] tap to choose
        *[no] click to choose
     }
-riddle-gesture-sketch =
+puzzle-gesture-sketch =
     { $touch ->
         [yes] tap the drawing you would make
        *[no] click the drawing you would make
     }
-riddle-mark-open = { $answer }, possible.
-riddle-mark-struck = { $answer }, crossed out.
-riddle-mark-chosen = { $answer }, your choice.
-riddle-mark-wrong = { $answer }, wrong.
-riddle-mark-proved = { $answer }, impossible.
-riddle-mark-won = { $answer }, the answer.
-riddle-mark-ruled-out = { $answer }, impossible, step { $step }.
-riddle-candles = Candles
-riddle-candle-look = Where to look?
+puzzle-mark-open = { $answer }, possible.
+puzzle-mark-struck = { $answer }, crossed out.
+puzzle-mark-chosen = { $answer }, your choice.
+puzzle-mark-wrong = { $answer }, wrong.
+puzzle-mark-proved = { $answer }, impossible.
+puzzle-mark-won = { $answer }, the answer.
+puzzle-mark-ruled-out = { $answer }, impossible, step { $step }.
+puzzle-candles = Candles
+puzzle-candle-look = Where to look?
     .about = lights up where to start
-riddle-candle-step = One step
+puzzle-candle-step = One step
     .about = takes it and explains why
-riddle-candle-burnt = burnt down
-riddle-candles-day = With a candle, the day counts as a half moon. Your streak goes on.
-riddle-candles-about = With a candle, it counts as a half moon.
-riddle-look-heard = Look here first: { $where }.
-riddle-about-to-say = Your answer: “{ $said }”
-riddle-struck = You crossed out { $answers }.
-riddle-change-mind = You can change it before you submit.
-riddle-clear = Clear crosses
-riddle-light = Light a candle
-riddle-choose = Choose an answer
-riddle-say = Submit: { $said }
-riddle-wrong = Not { $answer }. One try left.
-riddle-correct =
+puzzle-candle-burnt = burnt down
+puzzle-candles-day = With a candle, the day counts as a half moon. Your streak goes on.
+puzzle-candles-about = With a candle, it counts as a half moon.
+puzzle-look-heard = Look here first: { $where }.
+puzzle-about-to-say = Your answer: “{ $said }”
+puzzle-struck = You crossed out { $answers }.
+puzzle-change-mind = You can change it before you submit.
+puzzle-clear = Clear crosses
+puzzle-light = Light a candle
+puzzle-choose = Choose an answer
+puzzle-say = Submit: { $said }
+puzzle-wrong = Not { $answer }. One try left.
+puzzle-correct =
     { $streak ->
         [0] Correct: { $answer }.
         [one] Correct: { $answer }. Streak, 1 day.
        *[other] Correct: { $answer }. Streak, { $streak } days.
     }
-riddle-missed-heard = Not this time. The answer: { $answer }.
-riddle-first-try = first try, no candles
-riddle-with-candle = first try, with a candle
-riddle-second-try = second try
-riddle-missed = Not this time. Here’s how to solve it.
-riddle-missed-day = Not today. Here’s how to solve it.
-riddle-streak-anew = Your streak starts again tomorrow.
-riddle-explained = the answer, explained
-riddle-fact-time = time
-riddle-fact-streak = streak
-riddle-fact-level = difficulty
-riddle-fact-rating = your level
-riddle-how = How to solve it
-riddle-back = Previous
-riddle-forth = Next
-riddle-again = Replay
-riddle-step-heard = Step { $number } of { $of }. { $text }
-riddle-left =
+puzzle-missed-heard = Not this time. The answer: { $answer }.
+puzzle-first-try = first try, no candles
+puzzle-with-candle = first try, with a candle
+puzzle-second-try = second try
+puzzle-missed = Not this time. Here’s how to solve it.
+puzzle-missed-day = Not today. Here’s how to solve it.
+puzzle-streak-anew = Your streak starts again tomorrow.
+puzzle-explained = the answer, explained
+puzzle-fact-time = time
+puzzle-fact-streak = streak
+puzzle-fact-level = difficulty
+puzzle-fact-rating = your level
+puzzle-how = How to solve it
+puzzle-back = Previous
+puzzle-forth = Next
+puzzle-again = Replay
+puzzle-step-heard = Step { $number } of { $of }. { $text }
+puzzle-left =
     { $count ->
         [one] 1 left
        *[other] { $count } left
     }
-riddle-aids = Help
-riddle-steps = Steps of the solution
-riddle-seals = each seal links to its step
-riddle-go-on = Play on from here, with bots
-riddle-ticket = Pitonisa { $number } { $sign }
-riddle-ticket-heard = { $how }, in { $time }
-riddle-ticket-about = A moon for each try, a wave for each step: no spoilers.
-riddle-copy = Copy
-riddle-copied = { $heard }. Copied.
-riddle-next = Next puzzle
-riddle-another = Another puzzle
-riddle-game = Game
-riddle-by-theme = By theme
-riddle-any = Any
-riddle-easier = Easier
-riddle-harder = Harder
-riddle-offline = Offline: today’s puzzle is already here.
+puzzle-aids = Help
+puzzle-steps = Steps of the solution
+puzzle-seals = each seal links to its step
+puzzle-go-on = Play on from here, with bots
+puzzle-ticket = Pitonisa { $number } { $sign }
+puzzle-ticket-heard = { $how }, in { $time }
+puzzle-ticket-about = A moon for each try, a wave for each step: no spoilers.
+puzzle-copy = Copy
+puzzle-copied = { $heard }. Copied.
+puzzle-next = Next puzzle
+puzzle-another = Another puzzle
+puzzle-game = Game
+puzzle-by-theme = By theme
+puzzle-any = Any
+puzzle-easier = Easier
+puzzle-harder = Harder
+puzzle-offline = Offline: today’s puzzle is already here.
 
 ## Looking at a match together
 

@@ -88,7 +88,7 @@ seer-8 = Calcante
 ## Partidas terminadas
 
 matches = Partidas
-riddles = Acertijos
+puzzles = Acertijos
 matches-about = Partidas terminadas: las tuyas y las públicas.
 matches-mine = Tus partidas
 matches-listed = Partidas públicas
@@ -1175,130 +1175,130 @@ analysis-suspects = Sospechas de { $name }: { $role }
 
 # Acertijos
 
-riddle-of-the-day = Acertijo del día
-riddle-day-first = Uno nuevo cada día
-riddle-one = Acertijo
-riddle-number = Número { $number }.
-riddle-meta =
+puzzle-of-the-day = Acertijo del día
+puzzle-day-first = Uno nuevo cada día
+puzzle-one = Acertijo
+puzzle-number = Número { $number }.
+puzzle-meta =
     { $steps ->
         [one] { $level }, 1 paso
        *[other] { $level }, { $steps } pasos
     }
-riddle-level-1 = muy fácil
-riddle-level-2 = fácil
-riddle-level-3 = medio
-riddle-level-4 = difícil
-riddle-level-5 = muy difícil
-riddle-streak = Racha
-riddle-streak-days =
+puzzle-level-1 = muy fácil
+puzzle-level-2 = fácil
+puzzle-level-3 = medio
+puzzle-level-4 = difícil
+puzzle-level-5 = muy difícil
+puzzle-streak = Racha
+puzzle-streak-days =
     { $days ->
         [one] 1 día
        *[other] { $days } días
     }
-riddle-streak-heard =
+puzzle-streak-heard =
     { $streak ->
         [0] Sin racha.
         [one] Racha de 1 día.
        *[other] Racha de { $streak } días.
     } Los últimos siete días: { $week }.
-riddle-moon-full = luna llena
-riddle-moon-half = media luna
-riddle-moon-none = sin resolver
-riddle-moon-today = hoy, todavía sin resolver
-riddle-moon-before = sin empezar
-riddle-same-for-all = El mismo acertijo para todo el mundo. Cambia en *{ $time }*.
-riddle-new-day = Ya hay otro acertijo
-riddle-yesterday = Ayer: { $game }
-riddle-yesterday-about = la respuesta, explicada
-riddle-through = Ves solo lo que sabía *{ $name }*.
-riddle-you = (tú)
-riddle-story = Lo que pasó
-riddle-log = Historial completo
-riddle-seats = Lo que tiene cada quien
-riddle-gesture-strike =
+puzzle-moon-full = luna llena
+puzzle-moon-half = media luna
+puzzle-moon-none = sin resolver
+puzzle-moon-today = hoy, todavía sin resolver
+puzzle-moon-before = sin empezar
+puzzle-same-for-all = El mismo acertijo para todo el mundo. Cambia en *{ $time }*.
+puzzle-new-day = Ya hay otro acertijo
+puzzle-yesterday = Ayer: { $game }
+puzzle-yesterday-about = la respuesta, explicada
+puzzle-through = Ves solo lo que sabía *{ $name }*.
+puzzle-you = (tú)
+puzzle-story = Lo que pasó
+puzzle-log = Historial completo
+puzzle-seats = Lo que tiene cada quien
+puzzle-gesture-strike =
     { $touch ->
         [yes] toca para tachar y otra vez para elegir
        *[no] haz clic para tachar y otra vez para elegir
     }
-riddle-gesture-choose =
+puzzle-gesture-choose =
     { $touch ->
         [yes] toca para elegir
        *[no] haz clic para elegir
     }
-riddle-gesture-sketch =
+puzzle-gesture-sketch =
     { $touch ->
         [yes] toca el dibujo que harías
        *[no] haz clic en el dibujo que harías
     }
-riddle-mark-open = { $answer }, posible.
-riddle-mark-struck = { $answer }, tachada.
-riddle-mark-chosen = { $answer }, tu elección.
-riddle-mark-wrong = { $answer }, incorrecta.
-riddle-mark-proved = { $answer }, imposible.
-riddle-mark-won = { $answer }, la respuesta.
-riddle-mark-ruled-out = { $answer }, imposible, paso { $step }.
-riddle-candles = Velas
-riddle-candle-look = ¿Dónde mirar?
+puzzle-mark-open = { $answer }, posible.
+puzzle-mark-struck = { $answer }, tachada.
+puzzle-mark-chosen = { $answer }, tu elección.
+puzzle-mark-wrong = { $answer }, incorrecta.
+puzzle-mark-proved = { $answer }, imposible.
+puzzle-mark-won = { $answer }, la respuesta.
+puzzle-mark-ruled-out = { $answer }, imposible, paso { $step }.
+puzzle-candles = Velas
+puzzle-candle-look = ¿Dónde mirar?
     .about = ilumina por dónde empezar
-riddle-candle-step = Un paso
+puzzle-candle-step = Un paso
     .about = lo da y explica por qué
-riddle-candle-burnt = ya ardió
-riddle-candles-day = Con una vela, el día cuenta como media luna. Tu racha sigue.
-riddle-candles-about = Con una vela cuenta como media luna.
-riddle-look-heard = Mira primero aquí: { $where }.
-riddle-about-to-say = Tu respuesta: «{ $said }»
-riddle-struck = Tachaste { $answers }.
-riddle-change-mind = Puedes cambiarla antes de enviarla.
-riddle-clear = Borrar tachaduras
-riddle-light = Encender una vela
-riddle-choose = Elige una respuesta
-riddle-say = Enviar: { $said }
-riddle-wrong = No es { $answer }. Te queda un intento.
-riddle-correct =
+puzzle-candle-burnt = ya ardió
+puzzle-candles-day = Con una vela, el día cuenta como media luna. Tu racha sigue.
+puzzle-candles-about = Con una vela cuenta como media luna.
+puzzle-look-heard = Mira primero aquí: { $where }.
+puzzle-about-to-say = Tu respuesta: «{ $said }»
+puzzle-struck = Tachaste { $answers }.
+puzzle-change-mind = Puedes cambiarla antes de enviarla.
+puzzle-clear = Borrar tachaduras
+puzzle-light = Encender una vela
+puzzle-choose = Elige una respuesta
+puzzle-say = Enviar: { $said }
+puzzle-wrong = No es { $answer }. Te queda un intento.
+puzzle-correct =
     { $streak ->
         [0] Correcto: { $answer }.
         [one] Correcto: { $answer }. Racha, 1 día.
        *[other] Correcto: { $answer }. Racha, { $streak } días.
     }
-riddle-missed-heard = Esta vez no. La respuesta: { $answer }.
-riddle-first-try = a la primera, sin velas
-riddle-with-candle = a la primera, con una vela
-riddle-second-try = al segundo intento
-riddle-missed = Esta vez no. Así se resuelve.
-riddle-missed-day = Hoy no. Así se resuelve.
-riddle-streak-anew = Tu racha empieza otra vez mañana.
-riddle-explained = la respuesta, explicada
-riddle-fact-time = tiempo
-riddle-fact-streak = racha
-riddle-fact-level = dificultad
-riddle-fact-rating = tu nivel
-riddle-how = Así se resuelve
-riddle-back = Anterior
-riddle-forth = Siguiente
-riddle-again = Repetir
-riddle-step-heard = Paso { $number } de { $of }. { $text }
-riddle-left =
+puzzle-missed-heard = Esta vez no. La respuesta: { $answer }.
+puzzle-first-try = a la primera, sin velas
+puzzle-with-candle = a la primera, con una vela
+puzzle-second-try = al segundo intento
+puzzle-missed = Esta vez no. Así se resuelve.
+puzzle-missed-day = Hoy no. Así se resuelve.
+puzzle-streak-anew = Tu racha empieza otra vez mañana.
+puzzle-explained = la respuesta, explicada
+puzzle-fact-time = tiempo
+puzzle-fact-streak = racha
+puzzle-fact-level = dificultad
+puzzle-fact-rating = tu nivel
+puzzle-how = Así se resuelve
+puzzle-back = Anterior
+puzzle-forth = Siguiente
+puzzle-again = Repetir
+puzzle-step-heard = Paso { $number } de { $of }. { $text }
+puzzle-left =
     { $count ->
         [one] queda 1
        *[other] quedan { $count }
     }
-riddle-aids = Ayuda
-riddle-steps = Pasos de la solución
-riddle-seals = cada sello lleva a su paso
-riddle-go-on = Seguir desde aquí, con bots
-riddle-ticket = Pitonisa { $number } { $sign }
-riddle-ticket-heard = { $how }, en { $time }
-riddle-ticket-about = Una luna por intento, una ola por paso: no revela nada.
-riddle-copy = Copiar
-riddle-copied = { $heard }. Copiado.
-riddle-next = Siguiente acertijo
-riddle-another = Otro acertijo
-riddle-game = Juego
-riddle-by-theme = Por tema
-riddle-any = Cualquiera
-riddle-easier = Más fácil
-riddle-harder = Más difícil
-riddle-offline = Sin conexión: el acertijo de hoy ya está aquí.
+puzzle-aids = Ayuda
+puzzle-steps = Pasos de la solución
+puzzle-seals = cada sello lleva a su paso
+puzzle-go-on = Seguir desde aquí, con bots
+puzzle-ticket = Pitonisa { $number } { $sign }
+puzzle-ticket-heard = { $how }, en { $time }
+puzzle-ticket-about = Una luna por intento, una ola por paso: no revela nada.
+puzzle-copy = Copiar
+puzzle-copied = { $heard }. Copiado.
+puzzle-next = Siguiente acertijo
+puzzle-another = Otro acertijo
+puzzle-game = Juego
+puzzle-by-theme = Por tema
+puzzle-any = Cualquiera
+puzzle-easier = Más fácil
+puzzle-harder = Más difícil
+puzzle-offline = Sin conexión: el acertijo de hoy ya está aquí.
 
 ## Mirar una partida en compañía
 

@@ -12,6 +12,6 @@ export const LATER: Partial<Record<Way['page'], Page>> = {
   replay: () => import('./replay/Replay.svelte'),
   analysis: () => import('./analysis/Analysis.svelte'),
   path: () => import('./campaigns/Campaign.svelte'),
-  riddles: () => import('./puzzles/Puzzle.svelte'),
+  puzzles: () => import('./puzzles/Puzzle.svelte'),
   owner: () => import('./moderation/Moderation.svelte'),
 };

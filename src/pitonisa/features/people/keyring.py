@@ -22,7 +22,7 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.match.talk import plain_text
-from pitonisa.platform.people import MOST_DAYS, MOST_SEEN, MOST_TRIED, Kept, Moon, Person, Riddled, RiddleId, Seen
+from pitonisa.platform.people import MOST_DAYS, MOST_SEEN, MOST_TRIED, Kept, Moon, Person, PuzzleId, PuzzlesKept, Seen
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.table.commands import ChangeTable
@@ -358,12 +358,12 @@ class Keyring:
 # What belongs to a person on whatever device
 
 
-def together(known: Riddled | None, told: Riddled | None) -> Riddled | None:
-    """What was known first of a day or a riddle stays; the rating is the one told last."""
+def together(known: PuzzlesKept | None, told: PuzzlesKept | None) -> PuzzlesKept | None:
+    """What was known first of a day or a puzzle stays; the rating is the one told last."""
     if known is None or told is None:
         return known or told
-    fresh: dict[RiddleId, Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
-    return Riddled(
+    fresh: dict[PuzzleId, Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
+    return PuzzlesKept(
         days=_newest(sorted((told.days | known.days).items()), MOST_DAYS),
         tried=_newest((known.tried | fresh).items(), MOST_TRIED),
         rating=told.rating or known.rating,
@@ -402,15 +402,15 @@ class KeepMe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lessons: Annotated[tuple[LessonId, ...], msgspec.Meta(max_length=500)] = ()
     """Those that were finished here: none is ever unlearned."""
 
-    riddles: Riddled | None = None
-    """How riddles went here; how those of other devices went stays."""
+    puzzles: PuzzlesKept | None = msgspec.field(name="riddles", default=None)
+    """How puzzles went here; how those of other devices went stays."""
 
     seen: Seen = {}
     """How far they were shown here what happened at their tables; what was seen elsewhere stays seen."""
 
 
 def merged(person: Person, wanted: KeepMe) -> Person:
-    """The last writer's word counts, field by field; lessons, riddles and what was seen of all devices add up."""
+    """The last writer's word counts, field by field; lessons, puzzles and what was seen of all devices add up."""
     said = {name: value for name in ("name", "sigil", "language") if (value := getattr(wanted, name)) is not None}
     named = msgspec.structs.replace(person, **said)
     chair = checked_person(named.name or None, named.sigil, "")
@@ -418,7 +418,7 @@ def merged(person: Person, wanted: KeepMe) -> Person:
         settings=person.kept.settings if wanted.settings is None else wanted.settings,
         helps=person.kept.helps if wanted.helps is None else dict(wanted.helps),
         lessons=tuple(sorted({*person.kept.lessons, *wanted.lessons})),
-        riddles=together(person.kept.riddles, wanted.riddles),
+        puzzles=together(person.kept.puzzles, wanted.puzzles),
         seen=furthest(person.kept.seen, wanted.seen),
     )
     kept = fitted(kept)
@@ -432,7 +432,7 @@ def joined(person: Person, other: Person) -> Person:
         settings={**other.kept.settings, **person.kept.settings},
         helps={**other.kept.helps, **person.kept.helps},
         lessons=tuple(sorted({*person.kept.lessons, *other.kept.lessons})),
-        riddles=together(other.kept.riddles, person.kept.riddles),
+        puzzles=together(other.kept.puzzles, person.kept.puzzles),
         seen=furthest(other.kept.seen, person.kept.seen),
     )
     kept = fitted(kept)
@@ -451,7 +451,7 @@ def fits(kept: Any) -> bool:
 
 
 def fitted(kept: Kept) -> Kept:
-    """Of what is too much, the older riddles, days and tables are forgotten; what was chosen or learned never is."""
+    """Of what is too much, the older puzzles, days and tables are forgotten; what was chosen or learned never is."""
     while not fits(kept) and (less := _with_less(kept)) is not None:
         kept = less
     return kept
@@ -459,15 +459,15 @@ def fitted(kept: Kept) -> Kept:
 
 def _with_less(kept: Kept) -> Kept | None:
     """Without the older half of whatever there is most of; nothing, where there is nothing to forget."""
-    riddles = kept.riddles or Riddled()
-    lists: dict[str, dict[str, Any]] = {"tried": riddles.tried, "days": riddles.days, "seen": kept.seen}
+    puzzles = kept.puzzles or PuzzlesKept()
+    lists: dict[str, dict[str, Any]] = {"tried": puzzles.tried, "days": puzzles.days, "seen": kept.seen}
     name, most = max(lists.items(), key=lambda one: len(one[1]))
     if not most:
         return None
     newer = dict(list(most.items())[len(most) // 2 + 1 :])
     if name == "seen":
         return msgspec.structs.replace(kept, seen=newer)
-    return msgspec.structs.replace(kept, riddles=msgspec.structs.replace(riddles, **{name: newer}))
+    return msgspec.structs.replace(kept, puzzles=msgspec.structs.replace(puzzles, **{name: newer}))
 
 
 def must_fit(kept: Kept) -> None:

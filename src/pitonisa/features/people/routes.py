@@ -15,7 +15,7 @@ from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import reached
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
 from pitonisa.platform.hosting.rights import delete, get, post, put
-from pitonisa.platform.people import Key, PairingKind, Person, Riddled, Seen, key_id
+from pitonisa.platform.people import Key, PairingKind, Person, PuzzlesKept, Seen, key_id
 
 DeviceId = Annotated[str, PathParameter(description="One of one's devices.", max_length=12)]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -45,7 +45,7 @@ class Oneself(msgspec.Struct, frozen=True):
     settings: dict[str, Any]
     helps: dict[str, str]
     lessons: tuple[str, ...]
-    riddles: Riddled | None
+    puzzles: PuzzlesKept | None = msgspec.field(name="riddles")
     seen: Seen
 
 
@@ -115,11 +115,13 @@ def told(server: PeopleServer, person: Person, keys: list[Key]) -> Me:
 
 def oneself_of(
     person: Person,
-) -> tuple[str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], Riddled | None, Seen]:
+) -> tuple[
+    str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], PuzzlesKept | None, Seen
+]:
     """All of `Oneself` but since when."""
     kept = person.kept
     helps = {game: level.value for game, level in kept.helps.items()}
-    return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.riddles, kept.seen
+    return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.puzzles, kept.seen
 
 
 async def my_own(server: PeopleServer) -> Me:

@@ -1,4 +1,4 @@
-"""The riddle of a day: from the date alone, the same in the whole world, each day another game."""
+"""The puzzle of a day: from the date alone, the same in the whole world, each day another game."""
 
 from __future__ import annotations
 
@@ -11,62 +11,62 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Kind, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel import AnyGame, Kind, Posed, Puzzles, Refusal, Seat
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.puzzles import puzzles_of
 from pitonisa.kernel.replay import log_of, read_options
-from pitonisa.kernel.riddles import riddles_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match, TurnBegan
 from pitonisa.platform.table.messages import SeatInfo
 from pitonisa.platform.table_model.chairs import bot_chair, sigils_of
 from pitonisa.platform.words.kinds import fields, may_be_list, tag
-from pitonisa.platform.words.locale_files import Shelf, game_folder, game_riddles
+from pitonisa.platform.words.locale_files import Shelf, game_folder, game_puzzles
 from pitonisa.platform.words.text import Argument, Text
-from pitonisa.search.riddles import NotSo, Riddle, ask_again, record_of
+from pitonisa.search.puzzles import NotSo, Puzzle, ask_again, record_of
 
-FILE: Final = "riddles.jsonl"
-
-
-class UnknownRiddle(Refusal):
-    """There is no such riddle."""
+FILE: Final = "puzzles.jsonl"
 
 
-def stock_of(game: AnyGame) -> Mapping[str, Riddle]:
+class UnknownPuzzle(Refusal):
+    """There is no such puzzle."""
+
+
+def stock_of(game: AnyGame) -> Mapping[str, Puzzle]:
     """By their ids, in the order of the file."""
-    return _read(riddle_file(game)) if riddles_of(game) else {}
+    return _read(puzzle_file(game)) if puzzles_of(game) else {}
 
 
-def riddle_file(game: AnyGame) -> Traversable:
-    return game_folder(game) / "riddles" / FILE
+def puzzle_file(game: AnyGame) -> Traversable:
+    return game_folder(game) / "puzzles" / FILE
 
 
-def find_riddle(games: Iterable[AnyGame], id: str) -> tuple[AnyGame, Riddle]:
+def find_puzzle(games: Iterable[AnyGame], id: str) -> tuple[AnyGame, Puzzle]:
     for game in games:
-        if riddle := stock_of(game).get(id):
-            return game, riddle
-    raise UnknownRiddle("unknown-riddle", Kind.NOT_FOUND, riddle=id)
+        if puzzle := stock_of(game).get(id):
+            return game, puzzle
+    raise UnknownPuzzle("unknown-puzzle", Kind.NOT_FOUND, puzzle=id)
 
 
-def write(riddles: Iterable[Riddle]) -> bytes:
-    return b"".join(_ENCODER.encode(riddle) + b"\n" for riddle in riddles)
+def write(puzzles: Iterable[Puzzle]) -> bytes:
+    return b"".join(_ENCODER.encode(puzzle) + b"\n" for puzzle in puzzles)
 
 
-def read(data: bytes) -> list[Riddle]:
+def read(data: bytes) -> list[Puzzle]:
     return _DECODER.decode_lines(data)
 
 
 @cache
-def _read(file: Traversable) -> Mapping[str, Riddle]:
-    return {riddle.id: riddle for riddle in read(file.read_bytes())} if file.is_file() else {}
+def _read(file: Traversable) -> Mapping[str, Puzzle]:
+    return {puzzle.id: puzzle for puzzle in read(file.read_bytes())} if file.is_file() else {}
 
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
-_DECODER: Final = msgspec.json.Decoder(Riddle)
+_DECODER: Final = msgspec.json.Decoder(Puzzle)
 
 
 FIRST: Final = date(2025, 10, 1)
-"""Riddle number 1."""
+"""Puzzle number 1."""
 
 AHEAD: Final = 2
 """Days by which somewhere in the world the date may be another one than here."""
@@ -77,38 +77,38 @@ class Day(msgspec.Struct, frozen=True):
     date: str
     """ISO 8601."""
 
-    riddle: Riddle
+    puzzle: Puzzle
 
 
-def riddle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
+def puzzle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
     """Of a day that has come somewhere. `today`: the date here."""
     number = (day - FIRST).days + 1
     if number < 1 or (day - today).days > AHEAD:
-        raise Refusal("riddle-no-day", Kind.NOT_FOUND, day=day.isoformat())
+        raise Refusal("puzzle-no-day", Kind.NOT_FOUND, day=day.isoformat())
     decks = [deck for game in sorted(games, key=lambda game: game.id) if (deck := list(stock_of(game).values()))]
     if not decks:
-        raise Refusal("riddle-none", Kind.NOT_FOUND)
+        raise Refusal("puzzle-none", Kind.NOT_FOUND)
     return Day(number, day.isoformat(), dealt(decks, number - 1))
 
 
-def dealt(decks: Sequence[Sequence[Riddle]], days: int) -> Riddle:
-    """The games take turns. Of each, every riddle is dealt before any comes again."""
+def dealt(decks: Sequence[Sequence[Puzzle]], days: int) -> Puzzle:
+    """The games take turns. Of each, every puzzle is dealt before any comes again."""
     turn, place = divmod(days, len(decks))
     deck = sorted(decks[place], key=_lot)
     return deck[turn % len(deck)]
 
 
-def _lot(riddle: Riddle) -> bytes:
+def _lot(puzzle: Puzzle) -> bytes:
     """Its place follows from its name, so that one more moves only those behind it."""
-    return blake2b(f"pitonisa riddle {riddle.id}".encode(), digest_size=8).digest()
+    return blake2b(f"pitonisa riddle {puzzle.id}".encode(), digest_size=8).digest()
 
 
 EARLIER: Final = 8
 """Of so many turns before the moment it is told what they looked like."""
 
 
-class RiddleInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A riddle in a list."""
+class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A puzzle in a list."""
 
     id: str
     game: str
@@ -116,8 +116,8 @@ class RiddleInfo(msgspec.Struct, frozen=True, kw_only=True):
     level: int
 
 
-class RiddleTold(RiddleInfo, frozen=True, kw_only=True):
-    """All of a riddle, its answer too: whoever has it needs nobody any more."""
+class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
+    """All of a puzzle, its answer too: whoever has it needs nobody any more."""
 
     seat: int
     """Through whose eyes one looks."""
@@ -150,34 +150,34 @@ class RiddleTold(RiddleInfo, frozen=True, kw_only=True):
     """By action, the deal first: a `Past`, what the seat perceived."""
 
 
-def info(riddle: Riddle) -> RiddleInfo:
-    return RiddleInfo(id=riddle.id, game=riddle.game, theme=riddle.theme, level=riddle.level)
+def info(puzzle: Puzzle) -> PuzzleInfo:
+    return PuzzleInfo(id=puzzle.id, game=puzzle.game, theme=puzzle.theme, level=puzzle.level)
 
 
-def match_of(game: AnyGame, riddle: Riddle) -> Match:
+def match_of(game: AnyGame, puzzle: Puzzle) -> Match:
     """The match up to the moment, by the rules of today."""
-    match, _ = _replayed(game, riddle)
+    match, _ = _replayed(game, puzzle)
     return match
 
 
-def tell(game: AnyGame, riddle: Riddle) -> RiddleTold:
-    if (asked := riddles_of(game)) is None:
-        raise NotSo("riddle-no-game", game=game.id)
-    match, frames = _replayed(game, riddle)
-    return _told(asked, riddle, match, frames)
+def tell(game: AnyGame, puzzle: Puzzle) -> PuzzleTold:
+    if (asked := puzzles_of(game)) is None:
+        raise NotSo("puzzle-no-game", game=game.id)
+    match, frames = _replayed(game, puzzle)
+    return _told(asked, puzzle, match, frames)
 
 
-def _told(asked: Riddles[Any, Any], riddle: Riddle, match: Match, frames: Mapping[int, bytes]) -> RiddleTold:
-    posed = ask_again(asked, match.game.view(match.state, riddle.seat), riddle)
+def _told(asked: Puzzles[Any, Any], puzzle: Puzzle, match: Match, frames: Mapping[int, bytes]) -> PuzzleTold:
+    posed = ask_again(asked, match.game.view(match.state, puzzle.seat), puzzle)
     ends = [turn.n - 1 for turn in match.turns()[1:]]
-    return RiddleTold(
-        id=riddle.id,
-        game=riddle.game,
-        theme=riddle.theme,
-        level=riddle.level,
-        seat=riddle.seat,
+    return PuzzleTold(
+        id=puzzle.id,
+        game=puzzle.game,
+        theme=puzzle.theme,
+        level=puzzle.level,
+        seat=puzzle.seat,
         players=_players(match.game, seats_of(match.game, match.state)),
-        options=riddle.options,
+        options=puzzle.options,
         question=_raw(posed.question),
         answers=tuple(map(_raw, posed.answers)),
         right=posed.right,
@@ -185,22 +185,22 @@ def _told(asked: Riddles[Any, Any], riddle: Riddle, match: Match, frames: Mappin
         steps=tuple(map(_raw, posed.steps)),
         aside=_raw(posed.aside),
         n=match.n,
-        frame=msgspec.Raw(match.frame(riddle.seat)),
+        frame=msgspec.Raw(match.frame(puzzle.seat)),
         earlier=tuple(msgspec.Raw(frames[n]) for n in ends[-EARLIER:]),
         turns=match.turns(),
-        past=tuple(map(msgspec.Raw, match.past(riddle.seat))),
+        past=tuple(map(msgspec.Raw, match.past(puzzle.seat))),
     )
 
 
-def _replayed(game: AnyGame, riddle: Riddle) -> tuple[Match, dict[int, bytes]]:
+def _replayed(game: AnyGame, puzzle: Puzzle) -> tuple[Match, dict[int, bytes]]:
     """The match, and by number what the seat was shown after each action."""
-    record = record_of(game, riddle)
+    record = record_of(game, puzzle)
     match = Match(game, record.players, read_options(game, record.options), record.seed)
     frames: dict[int, bytes] = {}
     for by, action in log_of(game, record):
         match.act(by, action)
         if not match.is_sealed:
-            frames[match.n] = match.frame(riddle.seat, match.step.events)
+            frames[match.n] = match.frame(puzzle.seat, match.step.events)
     return match, frames
 
 
@@ -221,12 +221,12 @@ STRESS = "*"
 """Stands on both sides of what is stressed."""
 
 
-class RiddleWords:
+class PuzzleWords:
     """The words of one reader: the seat through whose eyes they look."""
 
     def __init__(self, language: str, game: AnyGame, seat: Seat) -> None:
         self.text = Text(language, game, seat)
-        self._folder = game_riddles(game)
+        self._folder = game_puzzles(game)
 
     @property
     def _shelf(self) -> Shelf:
@@ -260,7 +260,7 @@ class RiddleWords:
     def _listed(self, items: Sequence[str], *, all: bool) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self.text("riddle-and" if all else "riddle-or", some=", ".join(items[:-1]), last=items[-1])
+        return self.text("puzzle-and" if all else "puzzle-or", some=", ".join(items[:-1]), last=items[-1])
 
     def _of(self, what: str, value: Any) -> str:
         return self._say(f"{what}-{tag(type(value))}", self.arguments(value))

@@ -1,4 +1,4 @@
-"""Riddles over HTTP: all of them in a list, one of them with its answer, that of a day, and going on from one."""
+"""Puzzles over HTTP: all of them in a list, one of them with its answer, that of a day, and going on from one."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from pitonisa.platform.table.setup import continued, copied_past, fresh_table
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table_model.table import Table, new_token
-from pitonisa.search.riddles import Riddle
+from pitonisa.search.puzzles import Puzzle
 
-Id = Annotated[str, PathParameter(description="The id of a riddle.", max_length=80)]
+Id = Annotated[str, PathParameter(description="The id of a puzzle.", max_length=80)]
 Date = Annotated[
     str,
     QueryParameter(
@@ -37,20 +37,20 @@ Date = Annotated[
 ]
 
 
-class RiddleIndex(msgspec.Struct, frozen=True):
-    riddles: tuple[puzzles.RiddleInfo, ...]
+class PuzzleIndex(msgspec.Struct, frozen=True):
+    puzzles: tuple[puzzles.PuzzleInfo, ...]
 
 
-class RiddleOfDay(msgspec.Struct, frozen=True):
+class PuzzleOfDay(msgspec.Struct, frozen=True):
     number: int
     """Counted from the first day on."""
 
     date: str
-    riddle: msgspec.Raw
-    """A `RiddleTold`."""
+    puzzle: msgspec.Raw
+    """A `PuzzleTold`."""
 
 
-class ContinueRiddle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ContinuePuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name | None = None
     """Whoever says none is a guest."""
 
@@ -61,23 +61,23 @@ class ContinueRiddle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     language: Literal["en", "es"] = "en"
 
 
-@get("/api/riddles", "All riddles", 400, 404, told=RiddleIndex)
-async def all_riddles(server: TheServer, request: AnyRequest) -> Response[bytes]:
+@get("/api/riddles", "All puzzles", 400, 404, told=PuzzleIndex)
+async def all_puzzles(server: TheServer, request: AnyRequest) -> Response[bytes]:
     return packed_json(request, await asyncio.to_thread(_index, server), "public, max-age=3600")
 
 
-def _index(server: Server) -> RiddleIndex:
-    return RiddleIndex(
-        tuple(puzzles.info(riddle) for game in server.games.values() for riddle in puzzles.stock_of(game).values())
+def _index(server: Server) -> PuzzleIndex:
+    return PuzzleIndex(
+        tuple(puzzles.info(puzzle) for game in server.games.values() for puzzle in puzzles.stock_of(game).values())
     )
 
 
-@get("/api/riddles/today", "The riddle of a day", 400, 404, told=RiddleOfDay)
-async def riddle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
+@get("/api/riddles/today", "The puzzle of a day", 400, 404, told=PuzzleOfDay)
+async def puzzle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
     """The same everywhere: whose calendar is ahead of ours may ask two days early."""
     found = await asyncio.to_thread(_day, server, day)
-    told = await _riddle(server, request, server.games[found.riddle.game], found.riddle)
-    answer = RiddleOfDay(found.number, found.date, msgspec.Raw(told))
+    told = await _puzzle(server, request, server.games[found.puzzle.game], found.puzzle)
+    answer = PuzzleOfDay(found.number, found.date, msgspec.Raw(told))
     return packed_json(request, answer, "public, max-age=600" if day else "no-cache")
 
 
@@ -86,50 +86,50 @@ def _day(server: Server, day: str) -> puzzles.Day:
     try:
         asked = date.fromisoformat(day) if day else today
     except ValueError:
-        raise Refusal("riddle-no-date", day=day) from None
-    return puzzles.riddle_of(asked, today, server.games.values())
+        raise Refusal("puzzle-no-date", day=day) from None
+    return puzzles.puzzle_of(asked, today, server.games.values())
 
 
-@get("/api/riddles/{id:str}", "A riddle, with its answer", 400, 404, told=puzzles.RiddleTold)
-async def one_riddle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
-    game, riddle = await asyncio.to_thread(puzzles.find_riddle, server.games.values(), id)
-    told = await _riddle(server, request, game, riddle)
+@get("/api/riddles/{id:str}", "A puzzle, with its answer", 400, 404, told=puzzles.PuzzleTold)
+async def one_puzzle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
+    game, puzzle = await asyncio.to_thread(puzzles.find_puzzle, server.games.values(), id)
+    told = await _puzzle(server, request, game, puzzle)
     return packed_json(request, msgspec.Raw(told), "public, max-age=600")
 
 
-async def _riddle(server: Server, request: AnyRequest, game: AnyGame, riddle: Riddle) -> bytes:
-    """Tell a riddle: its match is played again up to the moment, and what is asked is reasoned out again."""
+async def _puzzle(server: Server, request: AnyRequest, game: AnyGame, puzzle: Puzzle) -> bytes:
+    """Tell a puzzle: its match is played again up to the moment, and what is asked is reasoned out again."""
     return await kept(
         server,
         request,
-        "riddle",
-        riddle.id,
-        lambda: server.once(f"riddle {riddle.id}", lambda: server.retell(lambda: encode(puzzles.tell(game, riddle)))),
+        "puzzle",
+        puzzle.id,
+        lambda: server.once(f"puzzle {puzzle.id}", lambda: server.retell(lambda: encode(puzzles.tell(game, puzzle)))),
     )
 
 
-@post("/api/riddles/{id:str}/continue", "Go on from a riddle, against bots", 400, 404, status_code=201)
-async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinueRiddle]) -> Seated:
-    game, riddle = await asyncio.to_thread(puzzles.find_riddle, server.games.values(), id)
+@post("/api/riddles/{id:str}/continue", "Go on from a puzzle, against bots", 400, 404, status_code=201)
+async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinuePuzzle]) -> Seated:
+    game, puzzle = await asyncio.to_thread(puzzles.find_puzzle, server.games.values(), id)
     token, bot = new_token(), data.bot or bots_of(game).strongest
     sitting = person(data.name, data.sigil, token, owner=await server.people.sit_down())
     server.allowed.spend_an_opening(guest_of(request.scope))
-    at = await answered(server, request, server.retell(lambda: puzzles.match_of(game, riddle)))
-    table = continued(_table(game, riddle), at, riddle.seat, sitting, bot, code="", opened="", language=data.language)
+    at = await answered(server, request, server.retell(lambda: puzzles.match_of(game, puzzle)))
+    table = continued(_table(game, puzzle), at, puzzle.seat, sitting, bot, code="", opened="", language=data.language)
 
     def opened(code: str, moment: str) -> Table:
         return msgspec.structs.replace(table, code=code, opened=moment, origin=None)
 
     async with server.opening:
         going_on = await server.new_table(opened, lambda code: copied_past(code, at))
-    return Seated(live_info(going_on), int(riddle.seat), token)
+    return Seated(live_info(going_on), int(puzzle.seat), token)
 
 
-def _table(game: AnyGame, riddle: Riddle) -> Table:
+def _table(game: AnyGame, puzzle: Puzzle) -> Table:
     """The table of bots at which it happened, as it would stand here."""
-    chairs = (bot_chair(game, bots_of(game).strongest),) * riddle.players
+    chairs = (bot_chair(game, bots_of(game).strongest),) * puzzle.players
     pace = {"beat": chosen_beat(game, None), "patience": chosen_patience(game, None)}
-    return fresh_table(game, riddle.options, chairs, code="", opened="", language="", seed=riddle.seed, **pace)
+    return fresh_table(game, puzzle.options, chairs, code="", opened="", language="", seed=puzzle.seed, **pace)
 
 
-ROUTES: Final = [all_riddles, riddle_today, one_riddle, go_on_from]
+ROUTES: Final = [all_puzzles, puzzle_today, one_puzzle, go_on_from]

@@ -10,8 +10,8 @@ from pitonisa.games.cove.analysis import ANALYSIS
 from pitonisa.games.cove.encode import ENCODING
 from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.listing import LISTING
+from pitonisa.games.cove.puzzles import PUZZLES
 from pitonisa.games.cove.results import ACHIEVEMENTS, RESULTS
-from pitonisa.games.cove.riddles import RIDDLES
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.words import HELP, MOMENTS, RULEBOOK
 from pitonisa.kernel import Campaign, Game, Planning, Seat, Talk
@@ -77,7 +77,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
         Campaigns(paths=CAMPAIGNS, scores=legal.gold),
         Wording(plug_ins=table.PLUG_INS, dialects=("shops", "merchants")),
         ANALYSIS,
-        RIDDLES,
+        PUZZLES,
         ENCODING,
         RESULTS,
         table.FIGURES,

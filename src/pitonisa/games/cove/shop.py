@@ -231,7 +231,7 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
 
     craft: Craft
     numbers: Numbers
-    riddles: tuple[Theme, ...] = ()
+    puzzles: tuple[Theme, ...] = ()
 
     def place_of(self, state: State, action: Any) -> str | None:
         """Return where the figure goes for an action of a turn; nowhere for what only prepares it."""

@@ -26,7 +26,7 @@ from pitonisa.games.leaders.model import (
     Window,
     open_deed,
 )
-from pitonisa.games.leaders.riddles import RIDDLES
+from pitonisa.games.leaders.puzzles import PUZZLES
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.games.leaders.view import View
@@ -144,7 +144,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
         Campaigns(paths=(Campaign("tournament", ({}, {}, {})),)),
         Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=window_beats),
         ANALYSIS,
-        RIDDLES,
+        PUZZLES,
         ENCODING,
         Results(titles=tuple(one.value for one in Ending), told=result),
         ACHIEVEMENTS,

@@ -17,7 +17,7 @@ from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.infer.odds import imagine
 from pitonisa.games.shipwreck.listing import LISTING
 from pitonisa.games.shipwreck.model import DOOM, GOAL, Deck, Difficulty, Options, State
-from pitonisa.games.shipwreck.riddles import RIDDLES
+from pitonisa.games.shipwreck.puzzles import PUZZLES
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.games.shipwreck.view import View
@@ -140,7 +140,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
         Imagination(imagine),
         Campaigns(paths=CAMPAIGNS),
         ANALYSIS,
-        RIDDLES,
+        PUZZLES,
         ENCODING,
         RESULTS,
         FIGURES,

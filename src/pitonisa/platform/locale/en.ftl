@@ -109,10 +109,10 @@ command-train = Train a neural network by self-play.
 command-check = Run the conformance checks on a game.
 command-replay = Print a saved match as text.
 command-analyse = Analyse a seat’s decisions in a finished match.
-command-riddles = Find, verify and show puzzles.
-command-riddles-make = Find puzzles in matches between bots and save them.
-command-riddles-check = Verify every puzzle against the current rules.
-command-riddles-show = Show a puzzle: its moves, the table and the question.
+command-puzzles = Find, verify and show puzzles.
+command-puzzles-make = Find puzzles in matches between bots and save them.
+command-puzzles-check = Verify every puzzle against the current rules.
+command-puzzles-show = Show a puzzle: its moves, the table and the question.
 command-verify = Verify a saved match: its seed, actions and result.
 argument-game = the game’s id, as listed by “pitonisa games”
 argument-file = a saved match
@@ -131,7 +131,7 @@ argument-golden = also compare with the golden matches in this folder
 argument-parquet = also write the matches to this Parquet file, one row per seat
 argument-analyse-file = saved matches, or folders of them; with several, one line per match
 argument-analyse-parquet = also write the decisions to this Parquet file, one row per choice
-argument-riddles-make-parquet = also write the puzzles to this Parquet file, one row each
+argument-puzzles-make-parquet = also write the puzzles to this Parquet file, one row each
 argument-scenario-check-parquet = also write the results to this Parquet file, one row per party
 argument-figures = also print score breakdowns: means per bot and for winners, and how often each part decides
 argument-table = Markdown table of win rates for every number of players and value of this option
@@ -141,9 +141,9 @@ argument-analyse-as = seat to analyse, from 1 (default: 1)
 argument-samples = number of possible hidden states sampled for each decision (default: 96)
 argument-analyse-seed = any text; the same seed gives the same results (default: the match’s seed)
 argument-count = maximum number of puzzles (default: 100)
-argument-riddles-make-matches = number of matches to play (default: two per puzzle)
-argument-riddles-make-seed = any text; the same seed gives the same puzzles
-argument-riddles-make-out = output file, one puzzle per line (default: the screen)
+argument-puzzles-make-matches = number of matches to play (default: two per puzzle)
+argument-puzzles-make-seed = any text; the same seed gives the same puzzles
+argument-puzzles-make-out = output file, one puzzle per line (default: the screen)
 argument-keep = write the puzzles that pass to this file
 argument-id = the puzzle’s id
 argument-answer = also show the answer and how to find it
@@ -770,39 +770,39 @@ notice-hidden = An admin hid a message here.
 preview-open = You’re invited to a table
 preview-minutes = About { $minutes } minutes.
 preview-over = A match to replay
-preview-riddle = A puzzle to solve
-preview-riddle-day = Puzzle of the day
-preview-riddle-about = One moment of a match, seen from one seat: what can you work out? No account, nothing to install.
+preview-puzzle = A puzzle to solve
+preview-puzzle-day = Puzzle of the day
+preview-puzzle-about = One moment of a match, seen from one seat: what can you work out? No account, nothing to install.
 
 ## Lessons
 
-unknown-riddle = There is no puzzle { $riddle }.
-riddle-looking = Finding puzzles
-riddle-proving = Verifying puzzles
-riddle-made =
+unknown-puzzle = There is no puzzle { $puzzle }.
+puzzle-looking = Finding puzzles
+puzzle-proving = Verifying puzzles
+puzzle-made =
     { $count ->
         [one] 1 puzzle saved in { $file }.
        *[other] { $count } puzzles saved in { $file }.
     }
-riddle-checked =
+puzzle-checked =
     { $failed ->
         [0] All { $count } puzzles passed.
         [one] 1 of { $count } puzzles failed.
        *[other] { $failed } of { $count } puzzles failed.
     }
-riddle-level = Level { $level }
-riddle-eyes = You see what { $seat } sees. { $theme }, level { $level } of 5.
-riddle-right = The answer: { $answer }.
-riddle-and = { $some } and { $last }
-riddle-or = { $some } or { $last }
-riddle-no-game = { $game } has no puzzles.
-riddle-none = There are no puzzles here.
-riddle-no-day = There is no puzzle for { $day }: it’s in the future, or before the first one.
-riddle-no-date = { $day } isn’t a date. Use YYYY-MM-DD.
-riddle-not-read = The puzzle { $riddle } can’t be read.
-riddle-not-asked = The puzzle { $riddle } isn’t possible under the current rules.
-riddle-margin = No answer to the puzzle { $riddle } is clearly best.
-riddle-changed = Under the current rules the puzzle { $riddle } has another answer, other steps or another level.
+puzzle-level = Level { $level }
+puzzle-eyes = You see what { $seat } sees. { $theme }, level { $level } of 5.
+puzzle-right = The answer: { $answer }.
+puzzle-and = { $some } and { $last }
+puzzle-or = { $some } or { $last }
+puzzle-no-game = { $game } has no puzzles.
+puzzle-none = There are no puzzles here.
+puzzle-no-day = There is no puzzle for { $day }: it’s in the future, or before the first one.
+puzzle-no-date = { $day } isn’t a date. Use YYYY-MM-DD.
+puzzle-not-read = The puzzle { $puzzle } can’t be read.
+puzzle-not-asked = The puzzle { $puzzle } isn’t possible under the current rules.
+puzzle-margin = No answer to the puzzle { $puzzle } is clearly best.
+puzzle-changed = Under the current rules the puzzle { $puzzle } has another answer, other steps or another level.
 
 unknown-lesson = { $game } has no lesson { $lesson }.
 lesson-not-read = The lesson { $lesson } can’t be read: { $why }

@@ -109,10 +109,10 @@ command-train = Entrenar una red neuronal que juega contra sí misma.
 command-check = Ejecutar las pruebas de conformidad de un juego.
 command-replay = Mostrar una partida guardada como texto.
 command-analyse = Analizar las decisiones de un asiento en una partida terminada.
-command-riddles = Buscar, verificar y mostrar acertijos.
-command-riddles-make = Buscar acertijos en partidas de bots y guardarlos.
-command-riddles-check = Verificar cada acertijo con las reglas actuales.
-command-riddles-show = Mostrar un acertijo: las jugadas, la mesa y la pregunta.
+command-puzzles = Buscar, verificar y mostrar acertijos.
+command-puzzles-make = Buscar acertijos en partidas de bots y guardarlos.
+command-puzzles-check = Verificar cada acertijo con las reglas actuales.
+command-puzzles-show = Mostrar un acertijo: las jugadas, la mesa y la pregunta.
 command-verify = Verificar una partida guardada: su semilla, sus acciones y su resultado.
 argument-game = el id del juego, según «pitonisa games»
 argument-file = una partida guardada
@@ -131,7 +131,7 @@ argument-golden = comparar también con las partidas de referencia de esta carpe
 argument-parquet = guardar también las partidas en este archivo Parquet, una fila por asiento
 argument-analyse-file = partidas guardadas, o carpetas con ellas; si son varias, una línea por partida
 argument-analyse-parquet = guardar también las decisiones en este archivo Parquet, una fila por opción
-argument-riddles-make-parquet = guardar también los acertijos en este archivo Parquet, una fila cada uno
+argument-puzzles-make-parquet = guardar también los acertijos en este archivo Parquet, una fila cada uno
 argument-scenario-check-parquet = guardar también los resultados en este archivo Parquet, una fila por grupo
 argument-figures = mostrar también el desglose de puntos: medias por bot y de quienes ganan, y cada cuánto decide cada parte
 argument-table = tabla Markdown de victorias con cada número de personas y cada valor de esta opción
@@ -141,9 +141,9 @@ argument-analyse-as = el asiento que se analiza, desde 1 (por defecto, 1)
 argument-samples = cantidad de estados ocultos posibles que se muestrean por decisión (por defecto, 96)
 argument-analyse-seed = cualquier texto: la misma semilla da las mismas cifras (por defecto, la de la partida)
 argument-count = cantidad máxima de acertijos (por defecto, 100)
-argument-riddles-make-matches = cantidad de partidas (por defecto, dos por acertijo)
-argument-riddles-make-seed = cualquier texto: la misma semilla da los mismos acertijos
-argument-riddles-make-out = archivo de salida, un acertijo por línea (por defecto, la pantalla)
+argument-puzzles-make-matches = cantidad de partidas (por defecto, dos por acertijo)
+argument-puzzles-make-seed = cualquier texto: la misma semilla da los mismos acertijos
+argument-puzzles-make-out = archivo de salida, un acertijo por línea (por defecto, la pantalla)
 argument-keep = guardar en este archivo los acertijos que pasan
 argument-id = el id del acertijo
 argument-answer = mostrar también la respuesta y cómo hallarla
@@ -770,39 +770,39 @@ notice-hidden = La administración ocultó un mensaje aquí.
 preview-open = Te invitan a una mesa
 preview-minutes = Unos { $minutes } minutos.
 preview-over = Una partida para ver de nuevo
-preview-riddle = Un acertijo para resolver
-preview-riddle-day = El acertijo del día
-preview-riddle-about = Un momento de una partida, visto desde un asiento: ¿qué puedes deducir? Sin cuenta y sin instalar nada.
+preview-puzzle = Un acertijo para resolver
+preview-puzzle-day = El acertijo del día
+preview-puzzle-about = Un momento de una partida, visto desde un asiento: ¿qué puedes deducir? Sin cuenta y sin instalar nada.
 
 ## Lecciones
 
-unknown-riddle = No existe el acertijo { $riddle }.
-riddle-looking = Buscando acertijos
-riddle-proving = Verificando acertijos
-riddle-made =
+unknown-puzzle = No existe el acertijo { $puzzle }.
+puzzle-looking = Buscando acertijos
+puzzle-proving = Verificando acertijos
+puzzle-made =
     { $count ->
         [one] 1 acertijo guardado en { $file }.
        *[other] { $count } acertijos guardados en { $file }.
     }
-riddle-checked =
+puzzle-checked =
     { $failed ->
         [0] Los { $count } acertijos pasan.
         [one] 1 de { $count } acertijos falla.
        *[other] { $failed } de { $count } acertijos fallan.
     }
-riddle-level = Nivel { $level }
-riddle-eyes = Ves lo que ve { $seat }. { $theme }, nivel { $level } de 5.
-riddle-right = La respuesta: { $answer }.
-riddle-and = { $some } y { $last }
-riddle-or = { $some } o { $last }
-riddle-no-game = { $game } no tiene acertijos.
-riddle-none = Aquí no hay acertijos.
-riddle-no-day = No hay acertijo para el { $day }: esa fecha está por llegar o es anterior al primero.
-riddle-no-date = { $day } no es una fecha. Usa AAAA-MM-DD.
-riddle-not-read = No se puede leer el acertijo { $riddle }.
-riddle-not-asked = El acertijo { $riddle } no es posible con las reglas actuales.
-riddle-margin = En el acertijo { $riddle } ninguna respuesta es claramente la mejor.
-riddle-changed = Con las reglas actuales, el acertijo { $riddle } tiene otra respuesta, otros pasos u otro nivel.
+puzzle-level = Nivel { $level }
+puzzle-eyes = Ves lo que ve { $seat }. { $theme }, nivel { $level } de 5.
+puzzle-right = La respuesta: { $answer }.
+puzzle-and = { $some } y { $last }
+puzzle-or = { $some } o { $last }
+puzzle-no-game = { $game } no tiene acertijos.
+puzzle-none = Aquí no hay acertijos.
+puzzle-no-day = No hay acertijo para el { $day }: esa fecha está por llegar o es anterior al primero.
+puzzle-no-date = { $day } no es una fecha. Usa AAAA-MM-DD.
+puzzle-not-read = No se puede leer el acertijo { $puzzle }.
+puzzle-not-asked = El acertijo { $puzzle } no es posible con las reglas actuales.
+puzzle-margin = En el acertijo { $puzzle } ninguna respuesta es claramente la mejor.
+puzzle-changed = Con las reglas actuales, el acertijo { $puzzle } tiene otra respuesta, otros pasos u otro nivel.
 
 unknown-lesson = { $game } no tiene la lección { $lesson }.
 lesson-not-read = No se puede leer la lección { $lesson }: { $why }

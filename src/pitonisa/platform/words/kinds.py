@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, NewType, TypeVar, Union, cast
 import msgspec
 from msgspec import UnsetType
 
-from pitonisa.kernel import AnyGame, Riddles, Rulebook, Seat, TextId
+from pitonisa.kernel import AnyGame, Puzzles, Rulebook, Seat, TextId
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.help import help_of
 from pitonisa.kernel.hosting import moments_of, wording_of
@@ -188,8 +188,8 @@ def roots(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def riddle_roots(asked: Riddles[Any, Any]) -> dict[str, Any]:
-    """The types of its riddles, which travel apart from all that a match needs."""
+def puzzle_roots(asked: Puzzles[Any, Any]) -> dict[str, Any]:
+    """The types of its puzzles, which travel apart from all that a match needs."""
     return {"Question": asked.question, "Reply": asked.answer, "Thought": asked.step, "Aside": asked.aside}
 
 

@@ -146,9 +146,9 @@ def game_plans(game: AnyGame) -> Traversable:
     return game_locale(game) / "plans"
 
 
-def game_riddles(game: AnyGame) -> Traversable:
-    """What its riddles say: read with the first of them."""
-    return game_locale(game) / "riddles"
+def game_puzzles(game: AnyGame) -> Traversable:
+    """What its puzzles say: read with the first of them."""
+    return game_locale(game) / "puzzles"
 
 
 def game_analysis(game: AnyGame) -> Traversable:

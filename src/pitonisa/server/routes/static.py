@@ -14,7 +14,7 @@ import msgspec
 from litestar import Response
 from litestar.params import PathParameter
 
-from pitonisa.features.puzzles.puzzles import UnknownRiddle, find_riddle
+from pitonisa.features.puzzles.puzzles import UnknownPuzzle, find_puzzle
 from pitonisa.features.replay.card import title_of
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.hosting import Book, shelf_of
@@ -29,9 +29,9 @@ from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
-"""By which the riddle of a day is asked for."""
+"""By which the puzzle of a day is asked for."""
 
-Riddle = Annotated[str, PathParameter(max_length=80)]
+Puzzle = Annotated[str, PathParameter(max_length=80)]
 
 
 def _send(found: Sent, status: int = 200) -> Response[bytes]:
@@ -63,25 +63,25 @@ async def shared_page(server: TheServer, request: AnyRequest, code: Code) -> Res
 
 
 @litestar.get("/riddles", include_in_schema=False)
-async def riddle_of_the_day(server: TheServer, request: AnyRequest) -> Response[bytes]:
-    return _riddle_page(server, request, None)
+async def puzzle_of_the_day(server: TheServer, request: AnyRequest) -> Response[bytes]:
+    return _puzzle_page(server, request, None)
 
 
-@litestar.get("/riddles/{riddle:str}", include_in_schema=False)
-async def riddle_page(server: TheServer, request: AnyRequest, riddle: Riddle) -> Response[bytes]:
-    """The client too. A link to a riddle names its game and gives nothing of it away."""
-    if DAY.fullmatch(riddle):
-        return _riddle_page(server, request, None)
+@litestar.get("/riddles/{puzzle:str}", include_in_schema=False)
+async def puzzle_page(server: TheServer, request: AnyRequest, puzzle: Puzzle) -> Response[bytes]:
+    """The client too. A link to a puzzle names its game and gives nothing of it away."""
+    if DAY.fullmatch(puzzle):
+        return _puzzle_page(server, request, None)
     try:
-        game, _ = await asyncio.to_thread(find_riddle, server.games.values(), riddle)
-    except UnknownRiddle:
+        game, _ = await asyncio.to_thread(find_puzzle, server.games.values(), puzzle)
+    except UnknownPuzzle:
         return _page(request)
-    return _riddle_page(server, request, game)
+    return _puzzle_page(server, request, game)
 
 
-def _riddle_page(server: Server, request: AnyRequest, game: AnyGame | None) -> Response[bytes]:
+def _puzzle_page(server: Server, request: AnyRequest, game: AnyGame | None) -> Response[bytes]:
     language = wanted_language(request.headers.get("accept-language"))
-    shared = of_riddle(game, language, reached(server.settings, request).origin, request.url.path, CLIENT)
+    shared = of_puzzle(game, language, reached(server.settings, request).origin, request.url.path, CLIENT)
     html = told(index().read_text("utf-8"), shared)
     return packed(request, html.encode(), "text/html", FRESH, "accept-language")
 
@@ -160,12 +160,12 @@ def _book(game: AnyGame, table: Table) -> Book | None:
     return next((one for one in shelf.books(table.language) if one.id == chosen), None)
 
 
-def of_riddle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:
-    """`game`: of a riddle that has an address of its own; none for that of the day, of whichever game it is."""
+def of_puzzle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:
+    """`game`: of a puzzle that has an address of its own; none for that of the day, of whichever game it is."""
     words = Text(language, game)
-    title = f"{words('preview-riddle')} · {words('game-name')}" if game else words("preview-riddle-day")
+    title = f"{words('preview-puzzle')} · {words('game-name')}" if game else words("preview-puzzle-day")
     picture = game and _cover(game.id, client)
-    return Shared(language, title, words("preview-riddle-about"), f"{origin}{path}", picture and origin + picture)
+    return Shared(language, title, words("preview-puzzle-about"), f"{origin}{path}", picture and origin + picture)
 
 
 def told(index: str, shared: Shared) -> str:
@@ -193,4 +193,4 @@ def _cover(game: str, client: Path) -> str | None:
     return f"/{cover}" if (client / cover).is_file() else None
 
 
-ROUTES: Final = [page, shared_page, riddle_of_the_day, riddle_page, cut_page, client_file]
+ROUTES: Final = [page, shared_page, puzzle_of_the_day, puzzle_page, cut_page, client_file]

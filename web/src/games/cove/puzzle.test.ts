@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Asked } from '$lib/game/puzzle';
 import type { Translate } from '$lib/words/text';
 import puzzle from './puzzle';
-import type { Good, Line, Question, Reply, Thought } from './riddle.gen';
+import type { Good, Line, Question, Reply, Thought } from './puzzle.gen';
 import type { View } from './types.gen';
 
 const line = (row: number, column: number): Line => ({ row, column, way: 'down' });

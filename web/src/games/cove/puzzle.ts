@@ -2,7 +2,7 @@
 
 import type { Asked, PuzzleModule, StepWords } from '$lib/game/puzzle';
 import type { Translate } from '$lib/words/text';
-import type { Fetched, Question, Reply, Thought } from './riddle.gen';
+import type { Fetched, Question, Reply, Thought } from './puzzle.gen';
 import type { View, Zone } from './types.gen';
 
 type CoveAsked = Asked<Question, Reply, Thought, View>;
@@ -113,7 +113,7 @@ const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
   },
   solved: (asked) => {
     const answer = caption(asked, asked.right);
-    return asked.question.type === 'WhichModifiers' ? answer : asked.t('riddle-solved', { answer });
+    return asked.question.type === 'WhichModifiers' ? answer : asked.t('puzzle-solved', { answer });
   },
   imagined,
   subject: ({ question }) => SUBJECTS[question.type] ?? null,

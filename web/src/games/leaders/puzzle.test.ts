@@ -3,10 +3,10 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import type { Asked } from '$lib/game/puzzle';
-import texts from '$python/games/leaders/locale/riddles/en.ftl?raw';
+import texts from '$python/games/leaders/locale/puzzles/en.ftl?raw';
 import { words } from './dev/words';
 import puzzle from './puzzle';
-import type { Question, Reply, Thought } from './riddle.gen';
+import type { Question, Reply, Thought } from './puzzle.gen';
 import en from './puzzle/en.ftl?raw';
 import es from './puzzle/es.ftl?raw';
 import type { Event, View } from './types.gen';

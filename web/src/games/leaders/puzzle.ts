@@ -2,7 +2,7 @@
 
 import type { Asked as AnyAsked, PuzzleModule, StepWords, Tile } from '$lib/game/puzzle';
 import type { Arguments, Translate } from '$lib/words/text';
-import type { Question, Reply, Thought } from './riddle.gen';
+import type { Question, Reply, Thought } from './puzzle.gen';
 import type { Event, Recruit, View } from './types.gen';
 import { recruitName } from './words';
 
@@ -68,10 +68,10 @@ function step(asked: Asked, place: number): StepWords {
   const strikes = struck(place).filter((one) => !before.has(one));
   const thought = steps[place]!;
   const isLast = place === steps.length - 1;
-  const out = strikes.length === 1 ? t('riddle-out', { answer: answer(asked, strikes[0]!) }) : '';
+  const out = strikes.length === 1 ? t('puzzle-out', { answer: answer(asked, strikes[0]!) }) : '';
   return {
     text: t(`step-${thought.type}`, argumentsOf(t, thought, seat, '*')),
-    out: isLast ? t('riddle-is-left', { answer: answer(asked, right) }) : out,
+    out: isLast ? t('puzzle-is-left', { answer: answer(asked, right) }) : out,
     strikes,
     place: placeOf(thought),
   };
@@ -85,7 +85,7 @@ const answer = ({ t, answers, seat }: Asked, place: number): string => {
 const nameOf = (t: Translate) => (recruit: Recruit) => recruitName(t, recruit);
 const looked = (t: Translate, owner: number, recruit: Recruit | null): string => {
   const whom = t.nameOf(owner);
-  return recruit ? t('riddle-tile-saw', { whom, recruit: recruitName(t, recruit) }) : t('riddle-tile-looked', { whom });
+  return recruit ? t('puzzle-tile-saw', { whom, recruit: recruitName(t, recruit) }) : t('puzzle-tile-looked', { whom });
 };
 
 /** Who looked at whom, and what these eyes saw of it; who aimed, who was shot and what was shown of whom. */
@@ -95,20 +95,20 @@ function tile({ t }: Asked, event: Event): Tile | null {
     case 'Looked':
       return { text: looked(t, event.owner, event.recruit) };
     case 'Armed':
-      return { text: t('riddle-tile-armed', { recruit: recruitName(t, event.recruit), whom: t.nameOf(event.target) }) };
+      return { text: t('puzzle-tile-armed', { recruit: recruitName(t, event.recruit), whom: t.nameOf(event.target) }) };
     case 'ArtifactUsed':
     case 'Answered':
-      return { text: t('riddle-tile-used', { card: t(`artifact-${event.card}`), recruit: recruitName(t, event.recruit) }) };
+      return { text: t('puzzle-tile-used', { card: t(`artifact-${event.card}`), recruit: recruitName(t, event.recruit) }) };
     case 'Exposed':
-      return { text: t('riddle-tile-exposed', { whom: t.nameOf(event.owner), recruit: recruitName(t, event.recruit) }) };
+      return { text: t('puzzle-tile-exposed', { whom: t.nameOf(event.owner), recruit: recruitName(t, event.recruit) }) };
     case 'ShotHit':
-      return { text: t('riddle-tile-shot', { whom: t.nameOf(event.target) }) };
+      return { text: t('puzzle-tile-shot', { whom: t.nameOf(event.target) }) };
     case 'Exchanged':
-      return { text: t('riddle-tile-swapped', { one: t.nameOf(event.owner), other: t.nameOf(event.other) }) };
+      return { text: t('puzzle-tile-swapped', { one: t.nameOf(event.owner), other: t.nameOf(event.other) }) };
     case 'RowShown':
-      return { text: t('riddle-tile-row', { whom: t.nameOf(event.owner), recruits: t.list(event.recruits.map(nameOf(t))) }) };
+      return { text: t('puzzle-tile-row', { whom: t.nameOf(event.owner), recruits: t.list(event.recruits.map(nameOf(t))) }) };
     case 'BecameAnarchist':
-      return { text: t('riddle-tile-anarchist', { who: t.nameOf(event.by) }) };
+      return { text: t('puzzle-tile-anarchist', { who: t.nameOf(event.by) }) };
     default:
       return null;
   }
@@ -116,7 +116,7 @@ function tile({ t }: Asked, event: Event): Tile | null {
 
 const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
   sign: SIGN,
-  title: ({ t, theme }) => t(`riddle-title-${theme}`),
+  title: ({ t, theme }) => t(`puzzle-title-${theme}`),
   question: ({ t, question, seat }) => t(`question-${question.type}`, argumentsOf(t, question, seat)),
   about: ({ question }) => (question.type === 'WhatLies' ? question.owner : null),
   answer,

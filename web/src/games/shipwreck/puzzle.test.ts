@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { Asked } from '$lib/game/puzzle';
 import { words } from './dev/words';
 import puzzle from './puzzle';
-import texts from '$python/games/shipwreck/locale/riddles/en.ftl?raw';
+import texts from '$python/games/shipwreck/locale/puzzles/en.ftl?raw';
 import en from './puzzle/en.ftl?raw';
 import es from './puzzle/es.ftl?raw';
-import type { Question, Reply, Thought } from './riddle.gen';
+import type { Question, Reply, Thought } from './puzzle.gen';
 import type { Event, View } from './types.gen';
 
 const answers: Reply[] = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ type: 'Predict', value }));

@@ -2,7 +2,7 @@
 
 import type { Asked as AnyAsked, PuzzleModule, StepWords, Tile } from '$lib/game/puzzle';
 import type { Arguments, Translate } from '$lib/words/text';
-import type { Aside, Question, Reply, Thought } from './riddle.gen';
+import type { Aside, Question, Reply, Thought } from './puzzle.gen';
 import type { CardId, Event, Fate, View } from './types.gen';
 
 type Asked = AnyAsked<Question, Reply, Thought, View>;
@@ -63,9 +63,9 @@ function chipOf(t: Translate, thought: Thought): string {
   const { played, values, measure, amounts } = thought;
   const [value] = values;
   if (values.length > 1 || value === undefined)
-    return measure === 'neither' ? '' : t(`riddle-chip-${measure}s`, { amounts: amounts.join(', ') });
+    return measure === 'neither' ? '' : t(`puzzle-chip-${measure}s`, { amounts: amounts.join(', ') });
   const pair = measure === 'difference' ? [Math.max(played, value), Math.min(played, value)] : [played, value];
-  return t(`riddle-chip-${measure}`, { one: String(pair[0]), other: String(pair[1]), amount: String(amounts[0] ?? '') });
+  return t(`puzzle-chip-${measure}`, { one: String(pair[0]), other: String(pair[1]), amount: String(amounts[0] ?? '') });
 }
 
 /** After the last thought one value is left: then that is what follows. */
@@ -86,12 +86,12 @@ function step(asked: Asked, place: number): StepWords {
 }
 
 function title({ t, question, view }: Asked): string {
-  if (question.type === 'WhatTells') return t('riddle-title-tell');
+  if (question.type === 'WhatTells') return t('puzzle-title-tell');
   const { on, value, carried } = view.now;
-  if (on === 'the_hours') return t('riddle-title-hours');
-  if (on === 'the_chalice') return t('riddle-title-chalice');
-  if (carried) return t('riddle-title-carried');
-  return t('riddle-title-played', { value: String(value), card: on ? name(t, on) : '' });
+  if (on === 'the_hours') return t('puzzle-title-hours');
+  if (on === 'the_chalice') return t('puzzle-title-chalice');
+  if (carried) return t('puzzle-title-carried');
+  return t('puzzle-title-played', { value: String(value), card: on ? name(t, on) : '' });
 }
 
 const answer = ({ t, answers }: Asked, place: number): string => {
@@ -103,17 +103,17 @@ const answer = ({ t, answers }: Asked, place: number): string => {
 function tile({ t }: Asked, event: Event): Tile | null {
   switch (event.type) {
     case 'FatePlayed':
-      return { text: t('riddle-tile-played', { value: String(event.value), card: name(t, event.on) }) };
+      return { text: t('puzzle-tile-played', { value: String(event.value), card: name(t, event.on) }) };
     case 'ChaliceTold':
-      return { text: t('riddle-tile-higher', { value: String(event.value), answer: event.answer ? 'yes' : 'no' }) };
+      return { text: t('puzzle-tile-higher', { value: String(event.value), answer: event.answer ? 'yes' : 'no' }) };
     case 'OldTold':
-      return { text: t('riddle-tile-old', { value: String(event.value), answer: event.answer ? 'yes' : 'no' }) };
+      return { text: t('puzzle-tile-old', { value: String(event.value), answer: event.answer ? 'yes' : 'no' }) };
     case 'LowerDiscarded':
-      return { text: t('riddle-tile-lower', { value: String(event.value) }) };
+      return { text: t('puzzle-tile-lower', { value: String(event.value) }) };
     case 'Answered':
       return { text: t.thing({ power: event.power, number: event.number, yes: event.answer }, 'Answer') };
     case 'Predicted':
-      return { text: t('riddle-tile-said', { value: String(event.value), result: event.result }) };
+      return { text: t('puzzle-tile-said', { value: String(event.value), result: event.result }) };
     default:
       return null;
   }
@@ -127,12 +127,12 @@ const puzzle: PuzzleModule<Question, Reply, Thought, View> = {
       ? t('question-WhatIsKept', { seat: t.nameOf(question.seat), line: question.line, nearly: question.nearly ? 'yes' : 'no' })
       : t('question-WhatTells'),
   about: ({ question }) => (question.type === 'WhatIsKept' ? question.seat : null),
-  stake: ({ t, view }) => (view.doom === DOOM - 1 ? t('riddle-stake', { doom: view.doom, most: DOOM }) : ''),
+  stake: ({ t, view }) => (view.doom === DOOM - 1 ? t('puzzle-stake', { doom: view.doom, most: DOOM }) : ''),
   answer,
   said: (asked, place) =>
-    asked.question.type === 'WhatIsKept' ? asked.t('riddle-said', { value: answer(asked, place) }) : answer(asked, place),
+    asked.question.type === 'WhatIsKept' ? asked.t('puzzle-said', { value: answer(asked, place) }) : answer(asked, place),
   solved: (asked) =>
-    asked.question.type === 'WhatIsKept' ? asked.t('riddle-solved', { value: answer(asked, asked.right) }) : answer(asked, asked.right),
+    asked.question.type === 'WhatIsKept' ? asked.t('puzzle-solved', { value: answer(asked, asked.right) }) : answer(asked, asked.right),
   gesture: ({ question }) => (question.type === 'WhatIsKept' ? 'strike' : 'choose'),
   step,
   others: ({ t, aside }) => {

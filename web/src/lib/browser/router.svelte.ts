@@ -6,7 +6,7 @@ export type Way =
   | { page: 'home' | 'join' | 'matches' | 'me' | 'alerts' | 'owner' | 'lost' }
   | { page: 'table' | 'replay' | 'analysis' | 'path'; code: string }
   | { page: 'learn' | 'shelf'; game: string }
-  | { page: 'riddles'; id: string | null };
+  | { page: 'puzzles'; id: string | null };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
@@ -15,7 +15,7 @@ export function read(path: string): Way {
   const [, room, game] = /^\/(learn|shelf)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (game) return { page: room as 'learn' | 'shelf', game };
   const [puzzle, id = null] = /^\/riddles(?:\/([\w-]+))?\/?$/.exec(path) ?? [];
-  if (puzzle) return { page: 'riddles', id };
+  if (puzzle) return { page: 'puzzles', id };
   const [, door, code] = /^\/(t|replay|analysis|path)\/([^/]+)\/?$/.exec(path) ?? [];
   const meant = code && decoded(code);
   return meant ? { page: door === 't' ? 'table' : (door as 'replay' | 'analysis' | 'path'), code: tidyCode(meant) } : { page: 'lost' };

@@ -2,8 +2,8 @@
  * The contract between the puzzle page and a game: what a game adds to its puzzles is found by its folder.
  *
  * - `web/src/games/<id>/puzzle.ts` exports a `PuzzleModule` as default: the puzzle in words.
- * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/riddles`) and, for what only this client says, those of
- *   `web/src/games/<id>/puzzle/<language>.ftl`, whose ids begin with `riddle-`. Both travel with the first puzzle.
+ * - Its texts are those of the game itself (`src/pitonisa/games/<id>/locale/puzzles`) and, for what only this client says, those of
+ *   `web/src/games/<id>/puzzle/<language>.ftl`, whose ids begin with `puzzle-`. Both travel with the first puzzle.
  * - `web/src/games/<id>/puzzle/Board.svelte`, `Side.svelte`, `Answer.svelte`, `Sketch.svelte`: drawings, where the board of a match is not the best one.
  */
 
@@ -118,7 +118,7 @@ export interface PuzzleDrawings {
 }
 
 const modules = import.meta.glob<{ default: PuzzleModule }>('../../games/*/puzzle.ts');
-const texts = import.meta.glob<string>(['../../games/*/puzzle/*.ftl', '../../../../src/pitonisa/games/*/locale/riddles/*.ftl'], {
+const texts = import.meta.glob<string>(['../../games/*/puzzle/*.ftl', '../../../../src/pitonisa/games/*/locale/puzzles/*.ftl'], {
   query: '?raw',
   import: 'default',
 });
@@ -130,7 +130,7 @@ export const puzzlesOf = async (game: string): Promise<PuzzleModule | null> =>
 
 /** What a game says in its puzzles, as Fluent. */
 export async function puzzleWords(game: string, language: Language): Promise<string> {
-  const files = [`../../../../src/pitonisa/games/${game}/locale/riddles/${language}.ftl`, `../../games/${game}/puzzle/${language}.ftl`];
+  const files = [`../../../../src/pitonisa/games/${game}/locale/puzzles/${language}.ftl`, `../../games/${game}/puzzle/${language}.ftl`];
   return (await Promise.all(files.map((file) => texts[file]?.() ?? ''))).join('\n');
 }
 

@@ -4,7 +4,7 @@ import { dayAddress } from './asking';
 import type { Day } from './streak';
 
 /** The worker looks into all that is kept; it throws nothing of this away. */
-export const KEPT = 'riddle-1';
+export const KEPT = 'puzzle-1';
 const PAGE = '/riddles';
 
 /** What this page has fetched by now, and will need again: files of the client, which never change under one name. */

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepRecord, puzzleRecord } from './kept';
 import { UNKNOWN } from './rating';
 import { Room } from './room.svelte';
-import type { RiddleTold } from './asking';
+import type { PuzzleTold } from './asking';
 
-const told = (id: string) => ({ id, level: 2, right: 1, answers: [{}, {}, {}], steps: [] }) as unknown as RiddleTold;
+const told = (id: string) => ({ id, level: 2, right: 1, answers: [{}, {}, {}], steps: [] }) as unknown as PuzzleTold;
 
 beforeEach(() => localStorage.clear());
 

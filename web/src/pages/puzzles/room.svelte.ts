@@ -9,7 +9,7 @@ import type { GameTexts } from '$lib/words/games';
 import { currentLanguage, gameTexts, gameWords, t } from '$lib/words/i18n.svelte';
 import { seatNames } from '$lib/words/names';
 import { dialectsIn, type Language } from '$lib/words/text';
-import { ofDay, puzzle, type RiddleTold } from './asking';
+import { ofDay, puzzle, type PuzzleTold } from './asking';
 import { attemptAt, ended, keepAttempt, keepRecord, puzzleRecord, withOthers, type Tried } from './kept';
 import { rated, UNKNOWN } from './rating';
 import { begin, burn, moonOf, say, type Attempt, type Candle } from './solving';
@@ -19,7 +19,7 @@ import { dayOf, streakAt, type Day } from './streak';
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 
 export class Room {
-  told = $state.raw<RiddleTold | null>(null);
+  told = $state.raw<PuzzleTold | null>(null);
   /** Of which day it is the puzzle; null: it is one of many. */
   day = $state.raw<{ number: number; date: Day } | null>(null);
   texts = $state.raw<GameTexts | null>(null);
@@ -74,7 +74,7 @@ export class Room {
   private async fetch(): Promise<void> {
     const date = this.which === null ? this.today : IS_DAY.test(this.which) ? this.which : null;
     const day = date === null ? null : await ofDay(date);
-    const told = day ? (day.riddle as RiddleTold) : await puzzle(this.which!);
+    const told = day ? (day.puzzle as PuzzleTold) : await puzzle(this.which!);
     const { game } = told;
     [this.texts, this.board, this.words, this.drawings] = await Promise.all([
       gameTexts(game),

@@ -54,8 +54,8 @@ export class Telling {
   });
   readonly how = $derived.by(() => {
     const { ended, wrong, candles } = this.room.attempt;
-    if (ended === 'missed') return t('riddle-missed');
-    return t(wrong ? 'riddle-second-try' : candles.length ? 'riddle-with-candle' : 'riddle-first-try');
+    if (ended === 'missed') return t('puzzle-missed');
+    return t(wrong ? 'puzzle-second-try' : candles.length ? 'puzzle-with-candle' : 'puzzle-first-try');
   });
 
   change = (attempt: Attempt): void => {
@@ -63,7 +63,7 @@ export class Telling {
     const changed = attempt.marks.flatMap((mark, place) => (mark === before[place] ? [] : [place]));
     const place = changed.find((one) => attempt.marks[one] !== 'open') ?? changed[0];
     this.room.change(attempt);
-    if (place !== undefined) this.heard = t(`riddle-mark-${attempt.marks[place]!}`, { answer: this.answer(place) });
+    if (place !== undefined) this.heard = t(`puzzle-mark-${attempt.marks[place]!}`, { answer: this.answer(place) });
     if (chosen(attempt) !== null) this.refused = null;
   };
 
@@ -73,7 +73,7 @@ export class Telling {
     this.at = null;
     const step = this.room.steps[this.room.places[candle]];
     if (candle === 'step' && step) this.heard = `${plain(step.text)} ${step.out}`.trim();
-    else this.heard = t('riddle-look-heard', { where: this.where(step?.place ?? null) });
+    else this.heard = t('puzzle-look-heard', { where: this.where(step?.place ?? null) });
   };
 
   /** A place of the board as it is called there, up to the first full stop; what is only drawn has the name of what it belongs to. */
@@ -91,15 +91,15 @@ export class Telling {
     const { ended } = this.room.say();
     if (!ended) {
       this.refused = place;
-      this.heard = t('riddle-wrong', { answer: this.answer(place) });
+      this.heard = t('puzzle-wrong', { answer: this.answer(place) });
       return false;
     }
     this.begin();
     const streak = this.room.isToday ? this.room.streak : 0;
     this.heard =
       ended === 'right'
-        ? t('riddle-correct', { answer: this.answer(place), streak })
-        : t('riddle-missed-heard', { answer: this.answer(this.room.told!.right) });
+        ? t('puzzle-correct', { answer: this.answer(place), streak })
+        : t('puzzle-missed-heard', { answer: this.answer(this.room.told!.right) });
     return true;
   };
 
@@ -117,7 +117,7 @@ export class Telling {
     this.shown = Math.max(1, Math.min(this.room.steps.length, number));
     this.at = null;
     const { text, out } = this.room.steps[this.shown - 1]!;
-    this.heard = t('riddle-step-heard', { number: this.shown, of: this.room.steps.length, text: `${plain(text)} ${out}`.trim() });
+    this.heard = t('puzzle-step-heard', { number: this.shown, of: this.room.steps.length, text: `${plain(text)} ${out}`.trim() });
   };
 
   look = (frame: number | null): void => void (this.at = frame === this.frames.length - 1 ? null : frame);

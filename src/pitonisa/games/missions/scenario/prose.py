@@ -277,11 +277,11 @@ def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
 
 def _places(index: Index) -> Iterator[Wanted]:
     answers = of_kind(index.scenario, Answer)
-    riddles = {one.location for answer in answers for one in of_kind(answer.known, Visited)}
+    puzzles = {one.location for answer in answers for one in of_kind(answer.known, Visited)}
     """Where answers are drawn: those who do not see them must be able to read what is there."""
     for place in index.locations.values():
         yield Wanted(f"{place.id}.name", place.id, NAME)
-        yield Wanted(f"{place.id}.alt", place.id, CARD, needed=place.id in riddles)
+        yield Wanted(f"{place.id}.alt", place.id, CARD, needed=place.id in puzzles)
     yield from (Wanted(f"{one}.name", one, NAME) for one in index.maps)
 
 

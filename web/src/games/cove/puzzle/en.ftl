@@ -1,3 +1,3 @@
-# What only the riddle page says of Merchants Cove.
+# What only the puzzle page says of Merchants Cove.
 
-riddle-solved = Worth most: { $answer }
+puzzle-solved = Worth most: { $answer }

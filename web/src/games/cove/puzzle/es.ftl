@@ -1,3 +1,3 @@
 # Lo que solo la página de acertijos dice de Merchants Cove.
 
-riddle-solved = Lo que más vale: { $answer }
+puzzle-solved = Lo que más vale: { $answer }

@@ -1,54 +1,54 @@
-# What only the riddle page says of Shipwreck.
+# What only the puzzle page says of Shipwreck.
 
-riddle-title-hours = No door would open
-riddle-title-chalice = The Chalice has spoken
-riddle-title-carried = Something kept from before
-riddle-title-played = { $value } on { $card }
-riddle-title-tell = Say it with a card
+puzzle-title-hours = No door would open
+puzzle-title-chalice = The Chalice has spoken
+puzzle-title-carried = Something kept from before
+puzzle-title-played = { $value } on { $card }
+puzzle-title-tell = Say it with a card
 
-riddle-stake = Doom { $doom } of { $most }: one miss sinks you
-riddle-said = it is { $value }
-riddle-solved = It was the { $value }
+puzzle-stake = Doom { $doom } of { $most }: one miss sinks you
+puzzle-said = it is { $value }
+puzzle-solved = It was the { $value }
 
-riddle-chip-sum = { $one } + { $other } = { $amount }
-riddle-chip-sums = sums { $amounts }
-riddle-chip-difference = { $one } − { $other } = { $amount }
-riddle-chip-differences = apart { $amounts }
-riddle-chip-neither = { $one } and { $other }
+puzzle-chip-sum = { $one } + { $other } = { $amount }
+puzzle-chip-sums = sums { $amounts }
+puzzle-chip-difference = { $one } − { $other } = { $amount }
+puzzle-chip-differences = apart { $amounts }
+puzzle-chip-neither = { $one } and { $other }
 
-riddle-tile-played = { $value } on { $card }
-riddle-tile-higher =
+puzzle-tile-played = { $value } on { $card }
+puzzle-tile-higher =
     { $answer ->
         [yes] Keeps more than { $value }
        *[no] Keeps no more than { $value }
     }
-riddle-tile-old =
+puzzle-tile-old =
     { $answer ->
         [yes] The { $value } was kept before
        *[no] The { $value } was new
     }
-riddle-tile-lower = Gives back a { $value }: keeps more
-riddle-tile-said =
+puzzle-tile-lower = Gives back a { $value }: keeps more
+puzzle-tile-said =
     { $result ->
         [correct] Said { $value }: right
        *[other] Said { $value }: wrong
     }
 
-# What only the drawings of Shipwreck's riddles say.
+# What only the drawings of Shipwreck's puzzles say.
 
-riddle-mine =
+puzzle-mine =
     { $count ->
         [one] Your fate
        *[other] Your fates
     }
-riddle-mine-about = only these eyes see it
-riddle-seen = Fates seen
-riddle-seen-none = None.
-riddle-seen-value =
+puzzle-mine-about = only these eyes see it
+puzzle-seen = Fates seen
+puzzle-seen-none = None.
+puzzle-seen-value =
     { $own ->
         [0] { $value }: { $table } on the table.
        *[other] { $value }: { $table } on the table, { $own } yours.
     }
-riddle-seen-table = table
-riddle-seen-own = yours
-riddle-seen-not = unseen
+puzzle-seen-table = table
+puzzle-seen-own = yours
+puzzle-seen-not = unseen

@@ -5,7 +5,7 @@ from pitonisa.games.cove.shops.oracle import apply, legal, view
 from pitonisa.games.cove.shops.oracle.board import HOURS
 from pitonisa.games.cove.shops.oracle.craft import CRAFT
 from pitonisa.games.cove.shops.oracle.model import EVENTS, Oracle
-from pitonisa.games.cove.shops.oracle.riddles import RIDDLES
+from pitonisa.games.cove.shops.oracle.puzzles import PUZZLES
 
 SHOP = Shop(
     id="oracle",
@@ -35,5 +35,5 @@ SHOP = Shop(
     moments=view.MOMENTS,
     craft=CRAFT,
     numbers=view.NUMBERS,
-    riddles=RIDDLES,
+    puzzles=PUZZLES,
 )

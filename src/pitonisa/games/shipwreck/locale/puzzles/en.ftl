@@ -1,4 +1,4 @@
-# What the riddles of Shipwreck say in English. A part between two stars is stressed.
+# What the puzzles of Shipwreck say in English. A part between two stars is stressed.
 
 theme-certain = A certain fate
     .about = By the rules and what you see, only one is possible.

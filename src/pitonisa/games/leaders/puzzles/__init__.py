@@ -15,8 +15,8 @@ from pitonisa.games.leaders.infer import Odds, certain
 from pitonisa.games.leaders.model import LEADERS, Id, Recruit, Slot, State, Team
 from pitonisa.games.leaders.start import FOLLOWERS_EACH
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
-from pitonisa.kernel import PUBLIC, Posed, Riddles, Seat
-from pitonisa.kernel.riddles import LEVELS
+from pitonisa.kernel import PUBLIC, Posed, Puzzles, Seat
+from pitonisa.kernel.puzzles import LEVELS
 
 
 class WhoLeads(msgspec.Struct, frozen=True, tag=True):
@@ -353,7 +353,7 @@ def level(posed: Posed) -> int:
     return max(LEVELS[0], min(LEVELS[-1], len(posed.steps) - plain + crowd))
 
 
-RIDDLES: Final[Riddles[State, View]] = Riddles(
+PUZZLES: Final[Puzzles[State, View]] = Puzzles(
     themes={LEADER: 1.0, SIDE: 1.0, RECRUIT: 1.0},
     question=Question,
     answer=Answer,

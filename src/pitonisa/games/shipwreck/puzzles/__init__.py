@@ -16,8 +16,8 @@ from pitonisa.games.shipwreck.infer.models import kept, signal
 from pitonisa.games.shipwreck.infer.reasons import could_be_kept, open_cards
 from pitonisa.games.shipwreck.model import VALUES, Answer, CardId, Fate, LineId, State, Turn
 from pitonisa.games.shipwreck.view import Place, View
-from pitonisa.kernel import Posed, Riddles, Seat
-from pitonisa.kernel.riddles import LEVELS, by_steps
+from pitonisa.kernel import Posed, Puzzles, Seat
+from pitonisa.kernel.puzzles import LEVELS, by_steps
 from pitonisa.kernel.wire import plain
 
 
@@ -194,7 +194,7 @@ class RulesLeave(msgspec.Struct, frozen=True, tag=True):
 
 Aside: TypeAlias = TableSaw | RulesLeave
 UNTOLD: Final = frozenset({Ground.TOGETHER, Ground.STOLEN, Ground.SPARED, Ground.FELL, Ground.STOOD})
-"""Grounds that a riddle has no words for: no single one, or what a card of Stars Below shows (R51, R52)."""
+"""Grounds that a puzzle has no words for: no single one, or what a card of Stars Below shows (R51, R52)."""
 
 
 def thoughts(view: View, line: LineId, seat: Seat) -> tuple[Thought, ...] | None:
@@ -443,7 +443,7 @@ def shape(posed: Posed) -> Any:
     return [posed.answers[posed.right], thoughts]
 
 
-RIDDLES: Final[Riddles[State, View]] = Riddles(
+PUZZLES: Final[Puzzles[State, View]] = Puzzles(
     themes={CERTAIN: 1.0, NEARLY: FAR, TELLING: PLAIN},
     question=Question,
     answer=Reply,

@@ -1,4 +1,4 @@
-"""A riddle that is drawn can be solved from the drawing: hands point, fingers count, a directory numbers things."""
+"""A puzzle that is drawn can be solved from the drawing: hands point, fingers count, a directory numbers things."""
 
 from __future__ import annotations
 

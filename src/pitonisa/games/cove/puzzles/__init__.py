@@ -18,7 +18,7 @@ from pitonisa.games.cove.model import Boarding, Boat, Docking, Good, State, boat
 from pitonisa.games.cove.shop import Shop, Theme, kind_of
 from pitonisa.games.cove.table import SHOPS, either
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Posed, Riddles, Seat
+from pitonisa.kernel import PUBLIC, Posed, Puzzles, Seat
 
 SOON_TOLD: Final = 24
 """How many turns come before a puzzle at most: who solves it has to read about them."""
@@ -72,14 +72,14 @@ def ask(view: View) -> Iterator[Posed]:
     """Pose a merchant the puzzles of their shop, and those for everybody."""
     if view.viewer == PUBLIC or view.turns > SOON_TOLD:
         return
-    for theme in (*kind_of(view.STATE, view.shops[view.viewer]).riddles, CUSTOMERS):
+    for theme in (*kind_of(view.STATE, view.shops[view.viewer]).puzzles, CUSTOMERS):
         yield from theme.asked(view)
 
 
-def riddles_with(shops: Iterable[Shop]) -> Riddles[table.State, table.View]:
+def puzzles_with(shops: Iterable[Shop]) -> Puzzles[table.State, table.View]:
     """Return the puzzles of a table with these kinds of shops."""
-    themes: dict[str, Theme] = {one.id: one for one in (*(own for shop in shops for own in shop.riddles), CUSTOMERS)}
-    return Riddles(
+    themes: dict[str, Theme] = {one.id: one for one in (*(own for shop in shops for own in shop.puzzles), CUSTOMERS)}
+    return Puzzles(
         themes={theme.id: theme.least for theme in themes.values()},
         question=either(kind for theme in themes.values() for kind in theme.questions),
         answer=either(kind for theme in themes.values() for kind in theme.answers),
@@ -194,4 +194,4 @@ CUSTOMERS: Final = Theme(
     shape=shape,
 )
 
-RIDDLES: Final = riddles_with(SHOPS.values())
+PUZZLES: Final = puzzles_with(SHOPS.values())

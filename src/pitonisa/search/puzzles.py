@@ -14,12 +14,12 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Actor, AnyGame, Chance, Posed, Refusal, Riddles, Seat
+from pitonisa.kernel import Actor, AnyGame, Chance, Posed, Puzzles, Refusal, Seat
 from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.puzzles import LEVELS, puzzles_of
 from pitonisa.kernel.replay import FORMAT, Move, Record, record, steps
-from pitonisa.kernel.riddles import LEVELS, riddles_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
@@ -36,8 +36,8 @@ class NotSo(Refusal):
     """A puzzle that does not hold by the rules of today."""
 
 
-class Riddle(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a game's file of riddles."""
+class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a game's file of puzzles."""
 
     id: str
     game: str
@@ -54,19 +54,19 @@ class Riddle(msgspec.Struct, frozen=True, kw_only=True):
     """As the game writes it: which of all questions that could be asked there."""
 
     twin: str
-    """A mark of its shape. No two riddles of a game have the same."""
+    """A mark of its shape. No two puzzles of a game have the same."""
 
     log: str
     """The actions before the moment, as records hold them, packed."""
 
 
-def riddle(
-    game: AnyGame, asked: Riddles[Any, Any], posed: Posed, start: Record, log: Sequence[tuple[Actor, Any]], seat: Seat
-) -> Riddle:
+def puzzle(
+    game: AnyGame, asked: Puzzles[Any, Any], posed: Posed, start: Record, log: Sequence[tuple[Actor, Any]], seat: Seat
+) -> Puzzle:
     """Make the puzzle that asks this of a seat after these actions of a match that began so."""
     moves = encode([Move(by, msgspec.Raw(encode(action))) for by, action in log])
     question = encode(posed.question)
-    return Riddle(
+    return Puzzle(
         id=f"{game.id}-{_digest(encode(start.options), start.seed.encode(), moves, encode(seat), question).hex()}",
         game=game.id,
         version=game.version,
@@ -82,63 +82,63 @@ def riddle(
     )
 
 
-def twin(asked: Riddles[Any, Any], posed: Posed) -> str:
+def twin(asked: Puzzles[Any, Any], posed: Posed) -> str:
     return _digest(posed.theme.encode(), encode(asked.shape(posed))).hex()
 
 
-def record_of(game: AnyGame, riddle: Riddle) -> Record:
+def record_of(game: AnyGame, puzzle: Puzzle) -> Record:
     """The match up to the moment, as one that is played by the rules of today."""
     return Record(
         pitonisa=FORMAT,
-        game=riddle.game,
+        game=puzzle.game,
         version=game.version,
-        players=riddle.players,
-        options=riddle.options,
-        commitment=commitment(riddle.seed),
-        seed=riddle.seed,
-        moves=_moves(riddle),
+        players=puzzle.players,
+        options=puzzle.options,
+        commitment=commitment(puzzle.seed),
+        seed=puzzle.seed,
+        moves=_moves(puzzle),
     )
 
 
-def position(game: AnyGame, riddle: Riddle) -> Any:
+def position(game: AnyGame, puzzle: Puzzle) -> Any:
     """The state in which it is asked, by the rules of today."""
-    (last,) = deque(steps(game, record_of(game, riddle)), maxlen=1)
+    (last,) = deque(steps(game, record_of(game, puzzle)), maxlen=1)
     return last.state
 
 
-def ask_again(asked: Riddles[Any, Any], view: Any, riddle: Riddle) -> Posed:
+def ask_again(asked: Puzzles[Any, Any], view: Any, puzzle: Puzzle) -> Posed:
     for posed in asked.ask(view):
-        if posed.theme == riddle.theme and encode(posed.question) == bytes(riddle.question):
+        if posed.theme == puzzle.theme and encode(posed.question) == bytes(puzzle.question):
             return posed
-    raise NotSo("riddle-not-asked", riddle=riddle.id)
+    raise NotSo("puzzle-not-asked", puzzle=puzzle.id)
 
 
-def prove(game: AnyGame, riddle: Riddle) -> Posed:
+def prove(game: AnyGame, puzzle: Puzzle) -> Posed:
     """The question again, with the one right answer far enough ahead, as hard as it says and no other than it was."""
-    asked = riddles_of(game)
+    asked = puzzles_of(game)
     if asked is None:
-        raise NotSo("riddle-no-game", game=game.id)
-    state = position(game, riddle)
-    posed = ask_again(asked, game.view(state, riddle.seat), riddle)
+        raise NotSo("puzzle-no-game", game=game.id)
+    state = position(game, puzzle)
+    posed = ask_again(asked, game.view(state, puzzle.seat), puzzle)
     if not is_worth_asking(asked, posed) or asked.errs(state, posed):
-        raise NotSo("riddle-margin", riddle=riddle.id)
-    if (asked.level(posed), twin(asked, posed)) != (riddle.level, riddle.twin):
-        raise NotSo("riddle-changed", riddle=riddle.id)
+        raise NotSo("puzzle-margin", puzzle=puzzle.id)
+    if (asked.level(posed), twin(asked, posed)) != (puzzle.level, puzzle.twin):
+        raise NotSo("puzzle-changed", puzzle=puzzle.id)
     return posed
 
 
-def is_worth_asking(asked: Riddles[Any, Any], posed: Posed) -> bool:
+def is_worth_asking(asked: Puzzles[Any, Any], posed: Posed) -> bool:
     """Whether there are several answers, all different, the right one is far ahead, and there is something to think."""
     several = len({encode(answer) for answer in posed.answers}) == len(posed.answers) > 1
     there = 0 <= posed.right < len(posed.answers)
     return several and there and bool(posed.steps) and posed.margin >= asked.themes[posed.theme]
 
 
-def _moves(riddle: Riddle) -> tuple[Move, ...]:
+def _moves(puzzle: Puzzle) -> tuple[Move, ...]:
     try:
-        return decode(zlib.decompress(b85decode(riddle.log)), tuple[Move, ...])
+        return decode(zlib.decompress(b85decode(puzzle.log)), tuple[Move, ...])
     except (ValueError, zlib.error, NotUnderstood) as error:
-        raise NotSo("riddle-not-read", riddle=riddle.id) from error
+        raise NotSo("puzzle-not-read", puzzle=puzzle.id) from error
 
 
 def _digest(*parts: bytes) -> bytes:
@@ -148,11 +148,11 @@ def _digest(*parts: bytes) -> bytes:
     return digest.digest()
 
 
-def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Riddle]:
-    """All riddles of one match, each shape once. The same seed and number play the same match."""
-    asked = riddles_of(game)
+def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Puzzle]:
+    """All puzzles of one match, each shape once. The same seed and number play the same match."""
+    asked = puzzles_of(game)
     if asked is None:
-        raise NotSo("riddle-no-game", game=game.id)
+        raise NotSo("puzzle-no-game", game=game.id)
     which, players = divmod(number, len(game.players))
     which, table = divmod(which, len(asked.options))
     bot = asked.bots[which % len(asked.bots)]
@@ -161,8 +161,8 @@ def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Riddle]:
 
 
 def _asked_in(
-    game: AnyGame, asked: Riddles[Any, Any], players: int, options: Any, bot: str, seed: str
-) -> Iterator[Riddle]:
+    game: AnyGame, asked: Puzzles[Any, Any], players: int, options: Any, bot: str, seed: str
+) -> Iterator[Puzzle]:
     chance, crew = Chance(seed), Crew(game, [bot], seed)
     state, log = game.start(options, players, chance.step(0)).state, list[tuple[Any, Any]]()
     begun, shapes = record(game, players, options, seed, []), set[str]()
@@ -171,7 +171,7 @@ def _asked_in(
         for seat, posed in _asked_here(game, asked, state):
             if (shape := twin(asked, posed)) not in shapes:
                 shapes.add(shape)
-                yield riddle(game, asked, posed, begun, log, seat)
+                yield puzzle(game, asked, posed, begun, log, seat)
         if game.outcome(state) is not None:
             return
         actor = crew.first(waited_for(game, state), n)
@@ -180,19 +180,19 @@ def _asked_in(
         state = game.apply(state, actor, action, chance.step(n + 1)).state
 
 
-def _asked_here(game: AnyGame, asked: Riddles[Any, Any], state: Any) -> Iterator[tuple[Seat, Posed]]:
+def _asked_here(game: AnyGame, asked: Puzzles[Any, Any], state: Any) -> Iterator[tuple[Seat, Posed]]:
     for seat in map(Seat, range(seats_of(game, state))):
         for posed in asked.ask(game.view(state, seat)):
             if is_worth_asking(asked, posed) and not asked.errs(state, posed):
                 yield seat, posed
 
 
-def choose(found: Iterable[Riddle], count: int) -> list[Riddle]:
+def choose(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
     """Choose at most `count`, without twins, as evenly as possible over themes and levels, those found first first."""
-    kinds: dict[tuple[str, int], deque[Riddle]] = defaultdict(deque)
+    kinds: dict[tuple[str, int], deque[Puzzle]] = defaultdict(deque)
     for one in found:
         kinds[one.theme, one.level].append(one)
-    chosen: dict[str, Riddle] = {}
+    chosen: dict[str, Puzzle] = {}
     shapes, matches = set[str](), Counter[str]()
     while len(chosen) < count and any(kinds.values()):
         for _, waiting in sorted(kinds.items()):

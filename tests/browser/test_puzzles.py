@@ -1,4 +1,4 @@
-"""The riddle of the day and the riddles: solved by clicking, by keys, missed, explained, shared, and without a line."""
+"""The puzzle of the day and the puzzles: solved by clicking, by keys, missed, explained, shared, and without a line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
-from tests.browser.riddles import Solver, day_of, told_on
+from tests.browser.puzzles import Solver, day_of, told_on
 from tests.long import also
 
 PHONE = (390, 844)
@@ -40,39 +40,39 @@ def day(house: OpenHouse) -> str:
 
 
 @phone
-def test_the_riddle_of_the_day_is_solved_by_clicking(
+def test_the_puzzle_of_the_day_is_solved_by_clicking(
     people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
 ) -> None:
     told = told_on(house, day)
     ana = people(language, size)
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    at = Solver(ana, told["riddle"]).lives_on(day).go()
+    at = Solver(ana, told["puzzle"]).lives_on(day).go()
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
     if at.strikes:
         at.answers.nth(at.wrong[0]).click()
     at.choose(at.right)
     at.say.click()
-    expect(at.verdict).to_contain_text(ana.says("riddle-first-try"))
+    expect(at.verdict).to_contain_text(ana.says("puzzle-first-try"))
     assert at.kept()["days"] == {day: "full"}
     assert at.kept()["rating"]["rating"] > 1500
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
-    for _ in told["riddle"]["steps"][1:]:
-        ana.button("riddle-forth").click()
-    expect(ana.page.locator(".how li")).to_have_count(len(told["riddle"]["steps"]))
+    for _ in told["puzzle"]["steps"][1:]:
+        ana.button("puzzle-forth").click()
+    expect(ana.page.locator(".how li")).to_have_count(len(told["puzzle"]["steps"]))
     with ana.notices("copied"):
-        ana.button("riddle-copy").click()
+        ana.button("puzzle-copy").click()
     first, second = ana.page.evaluate("navigator.clipboard.readText()").split("\n")
     assert re.fullmatch(rf"Pitonisa {told['number']} \S+", first)
-    assert re.fullmatch(rf"🌕(🌊){{{len(told['riddle']['steps'])}}} \d+:\d\d 🔥 1", second)
+    assert re.fullmatch(rf"🌕(🌊){{{len(told['puzzle']['steps'])}}} \d+:\d\d 🔥 1", second)
 
     ana.go()
-    ana.page.get_by_role("link", name=re.compile(ana.says("riddle-of-the-day"))).click()
+    ana.page.get_by_role("link", name=re.compile(ana.says("puzzle-of-the-day"))).click()
     expect(at.verdict).to_be_visible()
-    ana.button("riddle-another").click()
+    ana.button("puzzle-another").click()
     ana.page.wait_for_url(re.compile(r"/riddles/[a-z]+-[0-9a-f]+$"))
-    expect(ana.button("riddle-light")).to_be_visible()
+    expect(ana.button("puzzle-light")).to_be_visible()
 
 
 @every_game
@@ -80,9 +80,9 @@ def test_the_riddle_of_the_day_is_solved_by_clicking(
 def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
     people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    riddle = told_on(house, day_of(house, game))["riddle"]
+    puzzle = told_on(house, day_of(house, game))["puzzle"]
     ana = people(language, size)
-    at = Solver(ana, riddle).go(f"/riddles/{riddle['id']}")
+    at = Solver(ana, puzzle).go(f"/riddles/{puzzle['id']}")
     press = ana.page.keyboard.press
 
     if at.strikes:
@@ -95,11 +95,11 @@ def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
     press("Enter")
     expect(at.answers.nth(at.right)).to_have_class(re.compile("chosen"))
     press("Enter")
-    expect(at.verdict).to_contain_text(ana.says("riddle-with-candle"))
+    expect(at.verdict).to_contain_text(ana.says("puzzle-with-candle"))
     expect(at.verdict.locator("h1")).to_be_focused()
     press("ArrowRight")
-    expect(at.spoken).to_contain_text(re.compile(rf"\D2\D+{len(riddle['steps'])}\D"))
-    assert at.kept()["tried"] == {riddle["id"]: "half"}
+    expect(at.spoken).to_contain_text(re.compile(rf"\D2\D+{len(puzzle['steps'])}\D"))
+    assert at.kept()["tried"] == {puzzle["id"]: "half"}
     assert at.kept()["days"] == {}
 
 
@@ -107,41 +107,41 @@ def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
 def test_wrong_twice_the_answer_is_shown_and_the_streak_begins_anew(
     people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
 ) -> None:
-    at = Solver(people(language, size), told_on(house, day)["riddle"]).lives_on(day).go()
+    at = Solver(people(language, size), told_on(house, day)["puzzle"]).lives_on(day).go()
     at.choose(at.wrong[0])
     at.say.click()
     expect(at.answers.nth(at.wrong[0])).to_have_class(re.compile("wrong"))
     expect(at.verdict).to_have_count(0)
     at.choose(at.wrong[1])
     at.say.click()
-    expect(at.verdict).to_contain_text(at.person.says("riddle-streak-anew"))
+    expect(at.verdict).to_contain_text(at.person.says("puzzle-streak-anew"))
     assert at.kept()["days"] == {day: "none"}
 
     at.go()
-    expect(at.verdict).to_contain_text(at.person.says("riddle-missed-day"))
+    expect(at.verdict).to_contain_text(at.person.says("puzzle-missed-day"))
 
 
 def test_yesterdays_answer_is_explained_and_counts_for_nothing(people: People, house: OpenHouse, day: str) -> None:
     before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
     ana = people("en")
-    at = Solver(ana, told_on(house, before)["riddle"]).lives_on(day).go()
-    ana.page.get_by_role("link", name=re.compile(ana.says("riddle-yesterday-about"))).click()
-    expect(at.verdict).to_contain_text(ana.says("riddle-explained"))
+    at = Solver(ana, told_on(house, before)["puzzle"]).lives_on(day).go()
+    ana.page.get_by_role("link", name=re.compile(ana.says("puzzle-yesterday-about"))).click()
+    expect(at.verdict).to_contain_text(ana.says("puzzle-explained"))
     assert at.kept() is None
 
 
-def test_once_loaded_the_riddle_of_the_day_works_without_a_line(people: People, house: OpenHouse, day: str) -> None:
+def test_once_loaded_the_puzzle_of_the_day_works_without_a_line(people: People, house: OpenHouse, day: str) -> None:
     ana = people("es", PHONE)
-    at = Solver(ana, told_on(house, day)["riddle"]).lives_on(day)
+    at = Solver(ana, told_on(house, day)["puzzle"]).lives_on(day)
     ana.go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     at.go()
-    ana.wait_until(lambda: ana.page.evaluate(ALL_KEPT, day), "today's riddle is not kept")
+    ana.wait_until(lambda: ana.page.evaluate(ALL_KEPT, day), "today's puzzle is not kept")
     ana.forgive("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
     ana.context.set_offline(True)
 
     at.go()
-    ana.sees("riddle-offline")
+    ana.sees("puzzle-offline")
     at.choose(at.right)
     at.say.click()
     expect(at.verdict).to_be_visible()
@@ -151,11 +151,11 @@ def test_once_loaded_the_riddle_of_the_day_works_without_a_line(people: People, 
 
 @pytest.mark.parametrize("game", ["cove", also("leaders"), also("shipwreck")])
 @desk
-def test_riddles_keep_nobody_out(
+def test_puzzles_keep_nobody_out(
     people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    riddle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
-    at = Solver(people(language, size), riddle).go(f"/riddles/{riddle['id']}")
+    puzzle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
+    at = Solver(people(language, size), puzzle).go(f"/riddles/{puzzle['id']}")
     assert faults_in_every_look(at.page) == []
     assert cut_texts(at.page) + beyond_the_edge(at.page) == []
     at.choose(at.right)
@@ -165,12 +165,12 @@ def test_riddles_keep_nobody_out(
     assert cut_texts(at.page) + beyond_the_edge(at.page) == []
 
 
-def test_one_plays_on_from_a_riddle(people: People, house: OpenHouse, day: str) -> None:
-    riddle = told_on(house, day)["riddle"]
+def test_one_plays_on_from_a_puzzle(people: People, house: OpenHouse, day: str) -> None:
+    puzzle = told_on(house, day)["puzzle"]
     ana = people("en")
-    at = Solver(ana, riddle).go(f"/riddles/{riddle['id']}")
+    at = Solver(ana, puzzle).go(f"/riddles/{puzzle['id']}")
     at.choose(at.right)
     at.say.click()
-    ana.button("riddle-go-on").click()
+    ana.button("puzzle-go-on").click()
     expect(ana.table).to_be_visible()
     assert house.ask("GET", f"/tables/{ana.code}")["game"] == "shipwreck"

@@ -262,7 +262,7 @@ DICE_PLANS: Final = Theme(
 # Stars: which zones the lines at hand close, and what their goods fetch
 
 MOST_ANSWERS: Final = 7
-"""With more of them it is a list and no riddle."""
+"""With more of them it is a list and no puzzle."""
 
 MOST_ZONES: Final = 3
 
@@ -419,4 +419,4 @@ STARS: Final = Theme(
     shape=zones_shape,
 )
 
-RIDDLES: Final = (STARS, DICE_PLANS)
+PUZZLES: Final = (STARS, DICE_PLANS)

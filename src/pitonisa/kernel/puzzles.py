@@ -55,11 +55,11 @@ def _never(state: Any, posed: Posed) -> bool:
     return False
 
 
-class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
-    """A game's riddles. It is given a view and never a state, so it cannot ask for more than that seat can know."""
+class Puzzles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
+    """A game's puzzles. It is given a view and never a state, so it cannot ask for more than that seat can know."""
 
     themes: Mapping[str, float]
-    """What its riddles are about, and the least margin of each: text ids `theme-…`."""
+    """What its puzzles are about, and the least margin of each: text ids `theme-…`."""
 
     question: object
     answer: object
@@ -67,7 +67,7 @@ class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     aside: object = NoneType
     """The structs that travel, or unions of them: what the client's types are made from.
 
-    Each is tagged. Their words are texts of the game in `locale/riddles`: `question-…`, `answer-…`, `step-…` and
+    Each is tagged. Their words are texts of the game in `locale/puzzles`: `question-…`, `answer-…`, `step-…` and
     `aside-…` with the name of the struct, given its fields.
     """
 
@@ -93,5 +93,5 @@ class Riddles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     """With which options: one match has these, the next one those."""
 
 
-def riddles_of(game: AnyGame) -> Riddles[Any, Any] | None:
-    return game.part(Riddles)
+def puzzles_of(game: AnyGame) -> Puzzles[Any, Any] | None:
+    return game.part(Puzzles)

@@ -1,4 +1,4 @@
-# What riddles of Leaders of Euphoria ask, and how they are reasoned out.
+# What puzzles of Leaders of Euphoria ask, and how they are reasoned out.
 
 theme-leader = Who leads
 theme-side = Who is in which team

@@ -13,11 +13,11 @@ from pitonisa.games.cove.infer import card_cost
 from pitonisa.games.cove.kinds import BoatNo, DockId
 from pitonisa.games.cove.model import Boarding, Docking
 from pitonisa.games.cove.prices import prices
-from pitonisa.games.cove.riddles import RIDDLES, AtDock, OnBoat, WhichDock, ask
+from pitonisa.games.cove.puzzles import PUZZLES, AtDock, OnBoat, WhichDock, ask
 from pitonisa.games.cove.shops.oracle.board import LINES
 from pitonisa.games.cove.shops.oracle.legal import closed_by
 from pitonisa.games.cove.shops.oracle.model import Line, ReadStars, Rune
-from pitonisa.games.cove.shops.oracle.riddles import Aim, Brings, Close, Lies, Spend, WhichModifiers, WhichZone
+from pitonisa.games.cove.shops.oracle.puzzles import Aim, Brings, Close, Lies, Spend, WhichModifiers, WhichZone
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Posed, Seat
 from pitonisa.kernel.bots import bots_of
@@ -161,9 +161,9 @@ def test_whoever_is_not_to_act_is_asked_nothing() -> None:
 
 def test_every_question_has_a_level_a_shape_and_steps_that_end_with_the_answer() -> None:
     for _, one in from_a_match():
-        assert 1 <= RIDDLES.level(one) <= 5
-        assert RIDDLES.shape(one)
-        assert one.theme in RIDDLES.themes
+        assert 1 <= PUZZLES.level(one) <= 5
+        assert PUZZLES.shape(one)
+        assert one.theme in PUZZLES.themes
         assert one.right == one.steps[-1].place
         assert all(one.right not in step.places for step in one.steps if isinstance(step, Brings))
     assert any(isinstance(one.steps[0], Lies) for _, one in from_a_match())

@@ -14,8 +14,8 @@ from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.cards import Measure
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import CardId, Fate, LineId, LineName, Options, Predict, State, Turn
-from pitonisa.games.shipwreck.riddles import (
-    RIDDLES,
+from pitonisa.games.shipwreck.puzzles import (
+    PUZZLES,
     AllSeen,
     LeavesOpen,
     NothingFitted,
@@ -45,7 +45,7 @@ def turn(line: int, value: int, on: CardId, *piles: tuple[Fate, ...]) -> Turn:
 
 
 def no_door_open() -> State:
-    """Riddle 412 of the drawings: Inés has played a 4 on The Hours, and Alba keeps a 2."""
+    """Puzzle 412 of the drawings: Inés has played a 4 on The Hours, and Alba keeps a 2."""
     state = table("leviathan:4! the_deep:2,2 the_key:5 the_mirror:", hands=("3", "2", "1", "6"), turn=3, doom=6)
     history = (
         turn(0, 2, CardId.THE_DEEP, (), (), (), ()),
@@ -57,7 +57,7 @@ def no_door_open() -> State:
 
 
 def asked(state: State, seat: Seat) -> list[Posed]:
-    return list(RIDDLES.ask(view(state, seat)))
+    return list(PUZZLES.ask(view(state, seat)))
 
 
 def test_no_door_was_open_takes_five_thoughts() -> None:
@@ -73,7 +73,7 @@ def test_no_door_was_open_takes_five_thoughts() -> None:
         AllSeen(fates(2), shown=2, own=1),
     )
     assert posed.aside == TableSaw(Fate(6), 82)
-    assert RIDDLES.level(posed) == 5
+    assert PUZZLES.level(posed) == 5
 
 
 @pytest.mark.parametrize("seat", [MATEO, BRUNO])
@@ -110,7 +110,7 @@ def test_one_play_tells_what_is_kept() -> None:
 
 def moments(seed: int, players: int) -> Iterator[State]:
     """A match of bots that play whatever the rules allow to be understood."""
-    chance, choices = Chance(f"riddles {seed}"), Chance(f"bots {seed}")
+    chance, choices = Chance(f"puzzles {seed}"), Chance(f"bots {seed}")
     state: State = GAME.start(Options(), players, chance.step(0)).state
     n = 0
     while waiting := GAME.to_act(state):
@@ -129,12 +129,12 @@ def posed_in_matches() -> list[tuple[State, State, Posed]]:
         for state, later in pairwise(moments(seed, 2 + seed % 4)):
             seats = map(Seat, range(seats_of(GAME, state)))
             found += ((state, later, posed) for seat in seats for posed in asked(state, seat))
-    assert {posed.theme for _, _, posed in found} == set(RIDDLES.themes)
+    assert {posed.theme for _, _, posed in found} == set(PUZZLES.themes)
     return found
 
 
 def test_what_is_certain_is_so(posed_in_matches: list[tuple[State, State, Posed]]) -> None:
-    assert not any(RIDDLES.errs(state, posed) for state, _, posed in posed_in_matches if posed.theme == "certain")
+    assert not any(PUZZLES.errs(state, posed) for state, _, posed in posed_in_matches if posed.theme == "certain")
 
 
 def test_the_thoughts_rule_out_every_other_value(posed_in_matches: list[tuple[State, State, Posed]]) -> None:
@@ -145,7 +145,7 @@ def test_the_thoughts_rule_out_every_other_value(posed_in_matches: list[tuple[St
 
 
 def test_the_play_that_tells_is_told_by_the_rules(posed_in_matches: list[tuple[State, State, Posed]]) -> None:
-    """What the group can conclude once it was played is what the riddle said."""
+    """What the group can conclude once it was played is what the puzzle said."""
     for state, _, posed in posed_in_matches:
         if isinstance(posed.question, WhatTells):
             for step, play in zip(posed.steps, _in_order(posed), strict=True):

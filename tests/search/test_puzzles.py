@@ -1,4 +1,4 @@
-"""Riddles are looked for in matches of bots, and chosen: the same seed finds the same, and no two are twins."""
+"""Puzzles are looked for in matches of bots, and chosen: the same seed finds the same, and no two are twins."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pytest
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Seat
-from pitonisa.kernel.riddles import Riddles
-from pitonisa.search.riddles import OF_ONE_MATCH, NotSo, Riddle, choose, found_in, prove
+from pitonisa.kernel.puzzles import Puzzles
+from pitonisa.search.puzzles import OF_ONE_MATCH, NotSo, Puzzle, choose, found_in, prove
 
 
 @pytest.fixture(scope="module")
-def found() -> list[Riddle]:
+def found() -> list[Puzzle]:
     """Of matches by novices, who are quick."""
     return [one for number in range(8, 12) for one in found_in(GAME, "tests", number)]
 
 
-def made(id: str, theme: str = "certain", level: int = 1, seed: str = "", twin: str = "") -> Riddle:
-    return Riddle(
+def made(id: str, theme: str = "certain", level: int = 1, seed: str = "", twin: str = "") -> Puzzle:
+    return Puzzle(
         id=id,
         game="shipwreck",
         version=2,
@@ -38,24 +38,24 @@ def made(id: str, theme: str = "certain", level: int = 1, seed: str = "", twin: 
     )
 
 
-def test_the_same_seed_finds_the_same(found: list[Riddle]) -> None:
+def test_the_same_seed_finds_the_same(found: list[Puzzle]) -> None:
     again = [one for number in range(8, 12) for one in found_in(GAME, "tests", number)]
 
     assert [one.id for one in found] == [one.id for one in again]
     assert found
 
 
-def test_what_is_found_can_be_proven(found: list[Riddle]) -> None:
+def test_what_is_found_can_be_proven(found: list[Puzzle]) -> None:
     for one in found[::3]:
         posed = prove(GAME, one)
-        assert (posed.theme, GAME.part(Riddles) and GAME.part(Riddles).level(posed)) == (one.theme, one.level)
+        assert (posed.theme, GAME.part(Puzzles) and GAME.part(Puzzles).level(posed)) == (one.theme, one.level)
 
 
-def test_one_match_has_no_twins(found: list[Riddle]) -> None:
+def test_one_match_has_no_twins(found: list[Puzzle]) -> None:
     assert max(Counter((one.seed, one.twin) for one in found).values()) == 1
 
 
-def test_a_riddle_that_was_changed_is_not_believed(found: list[Riddle]) -> None:
+def test_a_puzzle_that_was_changed_is_not_believed(found: list[Puzzle]) -> None:
     one = found[0]
     changes: list[dict[str, object]] = [
         {"level": 6 - one.level if one.level != 3 else 1},
@@ -70,7 +70,7 @@ def test_a_riddle_that_was_changed_is_not_believed(found: list[Riddle]) -> None:
             prove(GAME, msgspec.structs.replace(one, **change))
 
 
-def test_a_game_without_riddles_says_so() -> None:
+def test_a_game_without_puzzles_says_so() -> None:
     with pytest.raises(NotSo):
         next(found_in(QUAY, "tests", 0))
 

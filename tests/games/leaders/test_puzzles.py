@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Shoot
 from pitonisa.games.leaders.model import Recruit, State, Team
-from pitonisa.games.leaders.riddles import (
-    RIDDLES,
+from pitonisa.games.leaders.puzzles import (
+    PUZZLES,
     AllCounted,
     AllSeen,
     Bar,
@@ -36,7 +36,7 @@ E, S, e, s = Recruit
 
 def asked(state: State) -> dict[str, Posed]:
     """What can be asked of Ana, by what it is about."""
-    return {encode(posed.question).decode(): posed for posed in RIDDLES.ask(view(state, ANA))}
+    return {encode(posed.question).decode(): posed for posed in PUZZLES.ask(view(state, ANA))}
 
 
 def about(state: State, question: WhoLeads | WhoIsSurely | WhatLies) -> Posed:
@@ -59,7 +59,7 @@ def test_whoever_owns_one_leader_does_not_own_the_other() -> None:
     assert CannotLead(BEA, S, Bar.OTHER) in posed.steps
 
 
-def test_what_one_has_seen_is_no_riddle() -> None:
+def test_what_one_has_seen_is_no_puzzle() -> None:
     state = seen(table("Ees", "ees", "ses anarchist", "Sse"), ANA, 3, 4, 5, 9)
 
     assert encode(WhoLeads(S)).decode() not in asked(state)
@@ -106,15 +106,15 @@ def test_what_is_asked_is_the_same_and_true_in_every_truth_that_the_seat_cannot_
     state = states[at % len(states)]
     viewer = (ANA, BEA, CID, DAN)[seat]
     other = GAME.reshuffle(state, viewer, Chance(f"other {truth}").step(0))
-    posed = list(RIDDLES.ask(view(state, viewer)))
+    posed = list(PUZZLES.ask(view(state, viewer)))
 
-    assert posed == list(RIDDLES.ask(view(other, viewer)))
-    assert not any(RIDDLES.errs(one, each) for one in (state, other) for each in posed)
+    assert posed == list(PUZZLES.ask(view(other, viewer)))
+    assert not any(PUZZLES.errs(one, each) for one in (state, other) for each in posed)
 
 
 def test_a_crowd_is_harder_than_a_few() -> None:
     few = about(seen(table("Ees", "ees", "ses anarchist", "Sse"), ANA, 3, 4, 5), WhoLeads(S))
     many = replace(few, answers=(*few.answers, *few.answers))
 
-    assert RIDDLES.level(many) == RIDDLES.level(few) + 1
-    assert RIDDLES.shape(few) != RIDDLES.shape(many)
+    assert PUZZLES.level(many) == PUZZLES.level(few) + 1
+    assert PUZZLES.shape(few) != PUZZLES.shape(many)

@@ -1,4 +1,4 @@
-"""`pitonisa riddles`: looking for them, proving them again, and showing one."""
+"""`pitonisa puzzles`: looking for them, proving them again, and showing one."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ FEW = 3
 
 @pytest.fixture
 def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A house with a few riddles, which a test may change."""
+    """A house with a few puzzles, which a test may change."""
     file = tmp_path / "few.jsonl"
     file.write_bytes(write(list(stock_of(GAME).values())[:FEW]))
-    monkeypatch.setattr(puzzles, "riddle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")
+    monkeypatch.setattr(puzzles, "puzzle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")
     return file
 
 
-def test_riddles_are_made_from_a_seed(cli: Cli, tmp_path: Path) -> None:
-    made = [cli("riddles", "make", "shipwreck", "--count", 4, "--matches", 1, "--seed", "tide") for _ in range(2)]
+def test_puzzles_are_made_from_a_seed(cli: Cli, tmp_path: Path) -> None:
+    made = [cli("puzzles", "make", "shipwreck", "--count", 4, "--matches", 1, "--seed", "tide") for _ in range(2)]
 
     assert made[0].status == 0
     assert made[0].out == made[1].out
@@ -34,8 +34,8 @@ def test_riddles_are_made_from_a_seed(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_they_are_written_into_a_file_and_counted(cli: Cli, tmp_path: Path) -> None:
-    file, table = tmp_path / "riddles.jsonl", tmp_path / "riddles.parquet"
-    looked = ("riddles", "make", "shipwreck", "--count", 3, "--matches", 1, "--seed", "tide")
+    file, table = tmp_path / "puzzles.jsonl", tmp_path / "puzzles.parquet"
+    looked = ("puzzles", "make", "shipwreck", "--count", 3, "--matches", 1, "--seed", "tide")
 
     ran = cli(*looked, "--out", file, "--parquet", table)
 
@@ -46,9 +46,16 @@ def test_they_are_written_into_a_file_and_counted(cli: Cli, tmp_path: Path) -> N
 
 
 def test_all_of_them_are_proven_again(cli: Cli, some: Path) -> None:
+    ran = cli("puzzles", "check", "shipwreck")
+
+    assert (ran.status, ran.lines[-1], ran.err) == (0, f"All {FEW} puzzles passed.", "")
+
+
+def test_the_old_name_of_the_command_works_and_says_the_new_one(cli: Cli, some: Path) -> None:
     ran = cli("riddles", "check", "shipwreck")
 
     assert (ran.status, ran.lines[-1]) == (0, f"All {FEW} puzzles passed.")
+    assert ran.err.startswith("pitonisa: riddles is now puzzles.")
 
 
 def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_path: Path) -> None:
@@ -56,7 +63,7 @@ def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_p
     some.write_bytes(write([msgspec.structs.replace(first, twin="000000"), *others]))
     kept = tmp_path / "kept.jsonl"
 
-    ran = cli("--lang", "es", "riddles", "check", "shipwreck", "--keep", kept)
+    ran = cli("--lang", "es", "puzzles", "check", "shipwreck", "--keep", kept)
 
     assert ran.status == 1
     assert ran.lines[-1] == f"1 de {FEW} acertijos falla."
@@ -64,10 +71,10 @@ def test_one_that_does_not_hold_is_told_and_not_kept(cli: Cli, some: Path, tmp_p
     assert read(kept.read_bytes()) == others
 
 
-def test_a_riddle_is_shown_without_its_answer(cli: Cli) -> None:
-    id = next(id for id, riddle in stock_of(GAME).items() if riddle.theme == "certain")
+def test_a_puzzle_is_shown_without_its_answer(cli: Cli) -> None:
+    id = next(id for id, puzzle in stock_of(GAME).items() if puzzle.theme == "certain")
 
-    asked, solved = cli("riddles", "show", id), cli("riddles", "show", id, "--answer")
+    asked, solved = cli("puzzles", "show", id), cli("puzzles", "show", id, "--answer")
 
     assert asked.status == solved.status == 0
     assert any(line.startswith("Which fate is Seat ") for line in asked.lines)
@@ -79,7 +86,7 @@ def test_a_riddle_is_shown_without_its_answer(cli: Cli) -> None:
 def test_it_is_shown_in_spanish(cli: Cli) -> None:
     id = next(iter(stock_of(GAME)))
 
-    assert "Ves lo que ve Asiento" in cli("--lang", "es", "riddles", "show", id).out
+    assert "Ves lo que ve Asiento" in cli("--lang", "es", "puzzles", "show", id).out
 
 
 @pytest.mark.parametrize(
@@ -87,7 +94,7 @@ def test_it_is_shown_in_spanish(cli: Cli) -> None:
     [
         (("show", "no-such"), 1),
         (("make", "quay"), 1),
-        (("make", "shipwreck", "--out", "nowhere/riddles.jsonl"), 1),
+        (("make", "shipwreck", "--out", "nowhere/puzzles.jsonl"), 1),
         (("check", "quay"), 1),
         (("check", "--keep", "file"), 2),
         (("make", "shipwreck", "--count", "0"), 2),
@@ -95,7 +102,7 @@ def test_it_is_shown_in_spanish(cli: Cli) -> None:
     ],
 )
 def test_what_cannot_be_done_is_said(cli: Cli, argv: tuple[str, ...], status: int) -> None:
-    ran = cli("riddles", *argv)
+    ran = cli("puzzles", *argv)
 
     assert (ran.status, ran.out) == (status, "")
     assert ran.err.startswith("pitonisa: ")

@@ -1,4 +1,4 @@
-"""Riddles as somebody in front of a browser meets them: which one it is, and how to answer it."""
+"""Puzzles as somebody in front of a browser meets them: which one it is, and how to answer it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests.browser.house import OpenHouse
 from tests.browser.person import Person
 
 FIRST_DAY: Final = date(2025, 10, 1)
-"""Riddle number 1. The games take turns, so that a few days hold one of each."""
+"""Puzzle number 1. The games take turns, so that a few days hold one of each."""
 
 TURN: Final = 4
 
 
 def day_of(house: OpenHouse, game: str) -> str:
-    """The first day whose riddle is of this game; the day before has one, too."""
+    """The first day whose puzzle is of this game; the day before has one, too."""
     days = [(FIRST_DAY + timedelta(days=n)).isoformat() for n in range(1, 1 + 2 * TURN)]
-    return next(day for day in days if told_on(house, day)["riddle"]["game"] == game)
+    return next(day for day in days if told_on(house, day)["puzzle"]["game"] == game)
 
 
 def told_on(house: OpenHouse, day: str) -> Any:
@@ -27,10 +27,10 @@ def told_on(house: OpenHouse, day: str) -> Any:
 
 
 class Solver:
-    """Somebody at a riddle."""
+    """Somebody at a puzzle."""
 
-    def __init__(self, person: Person, riddle: Any) -> None:
-        self.person, self.page, self.riddle = person, person.page, riddle
+    def __init__(self, person: Person, puzzle: Any) -> None:
+        self.person, self.page, self.puzzle = person, person.page, puzzle
 
     def lives_on(self, day: str) -> Solver:
         """From the next page on, this is the date of their calendar."""
@@ -48,16 +48,16 @@ class Solver:
 
     @property
     def right(self) -> int:
-        return self.riddle["right"]
+        return self.puzzle["right"]
 
     @property
     def wrong(self) -> list[int]:
-        return [place for place in range(len(self.riddle["answers"])) if place != self.right]
+        return [place for place in range(len(self.puzzle["answers"])) if place != self.right]
 
     @property
     def strikes(self) -> bool:
         """Whether one strikes answers before one chooses: else a press chooses."""
-        said = (self.person.says("riddle-gesture-strike", touch=touch) for touch in ("yes", "no"))
+        said = (self.person.says("puzzle-gesture-strike", touch=touch) for touch in ("yes", "no"))
         return any(self.page.get_by_text(text).count() > 0 for text in said)
 
     def choose(self, place: int) -> None:
@@ -77,7 +77,7 @@ class Solver:
 
     @property
     def spoken(self) -> Locator:
-        return self.page.locator("[data-live=riddle]")
+        return self.page.locator("[data-live=puzzle]")
 
     def kept(self) -> Any:
         return self.page.evaluate("JSON.parse(localStorage.getItem('pitonisa.riddles'))")
