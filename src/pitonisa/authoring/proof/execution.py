@@ -43,8 +43,6 @@ class Execution:
         """Instructions that are to be carried out, without those that change nothing which is followed."""
         return tuple(Due("do", one.key, me) for one in several if self.layout.follows.weighs(one))
 
-    # Whom it concerns
-
     def meant(self, who: str | None, me: str, state: State) -> list[tuple[str, ...]]:
         """Those whom an instruction means, in every order they may be asked in; where that may be anybody, in every
         way. Nobody knows who leads, nor how people sit."""
@@ -70,8 +68,6 @@ class Execution:
 
     def is_out(self, host: str, state: State) -> bool:
         return self.layout.follows.expels and state.has(self.layout.bit("limbo", host))
-
-    # What waits for something to happen
 
     def happen(self, event: Event, by: str | None, of: str | None, branch: Branch) -> Branches:
         """Everything that waits for this is judged now, and comes first of what is to be done. Where it is nobody's
@@ -124,8 +120,6 @@ class Execution:
         """Let an event happen or not, if the abstraction doesn't follow it."""
         return merged([branch, *self.happen(event, by, None, branch)])
 
-    # Cards
-
     def is_read(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> list[tuple[Branch, bool]]:
         """Let a host read a card, alone or to all; return the ways, and whether it was open."""
         if card.id not in self.layout.follows.cards:
@@ -172,8 +166,6 @@ class Execution:
             return [branch]
         return [branch.at(branch.state.with_fact(mark)).first(*dues)]
 
-    # Conflicts and tests
-
     def begin(self, box: ConflictBox, me: str, card: str, branch: Branch) -> Branches:
         """Begin a conflict; it only looms if another of the group may come up before it is fought."""
         self.tested |= {(test.id, outcome) for test in box.tests for outcome in ("fail", "critical", "success")}
@@ -201,8 +193,6 @@ class Execution:
         """Open a test: what waits for it happens first."""
         opened = branch.first(Due("result", box.id, me))._replace(outcome=None)
         return self.happen(Event.TEST_STARTED, me, box.id, opened)
-
-    # Prices
 
     def affords(self, price: Price, payer: str, state: State) -> Verdict:
         """Judge whether a host has what a price asks for: another host may hold it. Charge is ignored."""

@@ -115,8 +115,6 @@ class Matters(ABC):
         waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
         return settle and not waited and box.id not in self.outcomes
 
-    # Things and rules
-
     def is_held(self, item: str) -> bool:
         """Check that hosts keep an item: only green ones."""
         return self.index.items[item].colour is Colour.GREEN

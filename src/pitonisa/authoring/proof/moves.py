@@ -103,8 +103,6 @@ class Moves:
         """List the hosts who may decide for the group, as far as that makes a difference."""
         return self.party if self._matters_who(values) else self.party[:1]
 
-    # Setting up
-
     def start(self) -> Branches:
         """After everything that is done before the first round."""
         scenario, bit = self.index.scenario, self.layout.bit
@@ -132,8 +130,6 @@ class Moves:
         found = _queued(found, lambda b: [b.first(*carrier.dues(scenario.setup.lead_reads, lead))])
         return carrier.run(_queued(found, lambda b: carrier.happen(Event.SETUP, lead, None, b)))
 
-    # What can be tried
-
     def options(self, at: State) -> list[Option]:
         """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done. What
         others have in front of them when the visit ends is still carried out; and while somebody is held there by a
@@ -155,8 +151,6 @@ class Moves:
         of = state.place if one.event == Event.RECOGNISED else one.of
         start = Branch(state, (("happens", one.event),))
         return self.carrier.run(self.carrier.happen(one.event, host, of, start))
-
-    # Going and leaving
 
     def _going(self, at: State) -> list[Option]:
         sent = at.sent and at.sent not in self.follows.removable
@@ -223,8 +217,6 @@ class Moves:
         for host in self.party if self.follows.expels else ():
             state = state.without(self.layout.bit("limbo", host))
         return state._replace(place="", laid=(), holder="", card="", leaving=False)
-
-    # Cards
 
     def is_uncertain(self, place: str, slot: Slot) -> bool:
         """Check that it has to be found out which card lies there."""
@@ -306,8 +298,6 @@ class Moves:
             return []
         return [Branch(state._replace(holder=host, card=card), (("turn", host, card),))]
 
-    # Tests
-
     def _testing(self, at: State) -> Iterator[Option]:
         if at.holder and at.card:
             boxes = self.index.cards[at.card].tests
@@ -336,8 +326,6 @@ class Moves:
             return []
         found = carrier.may_happen(Event.CHARGE_SPENT, host, start)
         return carrier.run(carrier.through(carrier.run(found), lambda b: carrier.open_test(box, host, b)))
-
-    # Abilities
 
     def _owned(self) -> Iterator[tuple[Ability, str, str]]:
         """Yield each ability with what it comes from: a host, an item, a token, or a gift."""

@@ -81,8 +81,6 @@ class Alive:
         kept = self._kept.get(facts & self.phases.mask)
         return facts if kept is None else facts & kept
 
-    # What is alive
-
     def _grows(self) -> bool:
         before = sum(mask.bit_count() for mask in self._alive.values())
         for phase, standings in self.phases.standings.items():
@@ -148,8 +146,6 @@ class Quotient:
             self.points.append(point)
         return number
 
-    # What is taken as one
-
     def stands_for(self, point: Point) -> Point:
         """Find the point that represents this one."""
         standing, facts = point
@@ -179,8 +175,6 @@ class Quotient:
             if one.standing == to and not one.guessed and self._alive(facts & one.keep | one.set) == facts:
                 return True
         return False
-
-    # Everywhere
 
     def everywhere(self, states: int, deadline: float) -> Stopped:
         while self.looked < len(self.points):
@@ -231,8 +225,6 @@ class Quotient:
         """Check that a point is only passed through: in a conflict, on the way out or sent elsewhere."""
         *_, fight, looming, leaving, sent, _, _ = self.machine.standings[standing]
         return bool(fight or looming or leaving or sent) and bool(self.machine.outcomes(standing, facts))
-
-    # What lies ahead
 
     def ahead(self, endings: list[str]) -> tuple[Point | None, dict[str, Point]]:
         """Find a point with no ending ahead of it; and, for each ending, one that doesn't have it ahead."""

@@ -183,8 +183,6 @@ class Search:
         for point, _ in machine.start:
             self._meet(point, -1)
 
-    # Forwards
-
     def _meet(self, point: Point, origin: int) -> int:
         number = self._numbers.setdefault(point, len(self.points))
         if number == len(self.points):
@@ -218,8 +216,6 @@ class Search:
             self.looked += 1
         self.progress(self.looked)
         return ""
-
-    # Ways
 
     def ways(self) -> dict[str, Way]:
         return {ending: self.way(number) for ending, number in self.endings.items()}

@@ -85,8 +85,6 @@ class Slice(Matters):
         else:
             self.count(counted, self.index.counters[counted].most)
 
-    # What stands before something that matters
-
     def _guards(self) -> Iterator[ask.Condition | None]:
         index = self.index
         for one in index.instructions.values():
@@ -122,8 +120,6 @@ class Slice(Matters):
     def _ask(self, condition: ask.Condition | None) -> None:
         for one in of_kind(condition, ask.Ask):
             CONDITION_ROWS[one].follow(self, one)
-
-    # What matters
 
     def weighs(self, one: ins.Instruction) -> bool:
         if one.key not in self._known:

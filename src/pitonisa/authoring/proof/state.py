@@ -241,8 +241,6 @@ class Pieces:
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout, self.index, self.party = layout, layout.index, party
 
-    # Things
-
     def held(self, item: str, state: State) -> int:
         """Count the copies of an item that the party holds."""
         if self.index.items[item].copies == 1:
@@ -316,8 +314,6 @@ class Pieces:
         slot = next((one for one in self.index.locations[place].panorama if card in {v.id for v in one.versions}), None)
         return slot is not None and not any(one.id != card and one.id in state.laid for one in slot.versions)
 
-    # The map
-
     def is_laid(self, location: str, state: State) -> bool:
         """Check that it has ever been on the map."""
         return any(state.has(self.layout.bit("map", card)) for card in self._with_spot(location))
@@ -357,8 +353,6 @@ class Pieces:
     def swapped(self, location: str, slot: str, card: str, state: State) -> State:
         versions = [one.id for one in self.index.slots[location, slot].versions]
         return state.with_number(self.layout.field("swap", location, slot), 1 + versions.index(card))
-
-    # Numbers
 
     def value(self, counter: str, host: str, state: State) -> int:
         """Numbers are kept from the least value up."""

@@ -181,9 +181,6 @@ def _columns(
     return _drawing(wide, 2 * MARGIN + max(1, len(lines)) * (HEIGHT + 2 * MARGIN) - MARGIN, parts)
 
 
-# Pieces
-
-
 def _drawing(wide: int, high: int, parts: Sequence[str]) -> str:
     paper = _bar(0, 0, wide, high, PAPER)
     return (

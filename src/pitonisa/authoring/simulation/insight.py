@@ -36,9 +36,6 @@ def understood(state: State, view: View, seat: Seat, rng: Stream, insight: int) 
     return kept or said(state, seat, rng, insight) or _asks_again(state, view)
 
 
-# Words
-
-
 def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
     """Spell a word that is asked for: one that is accepted, or a wrong one."""
     asked = _asked(state, seat)
@@ -91,9 +88,6 @@ def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
     if not typed:
         return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
     return right[len(typed)] if right != typed and right.startswith(typed) else None
-
-
-# Going on
 
 
 def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:

@@ -134,9 +134,6 @@ AnySocket = WebSocket[Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 
 
-# The page
-
-
 @get("/", sync_to_thread=False)
 def page(state: State, lang: Lang = None) -> Response[str]:
     html, nonce = built_page(state.bench.spoken(lang))
@@ -222,9 +219,6 @@ async def graph(state: State, of: Name, lang: Lang = None) -> dict[str, Any]:
     return await asyncio.to_thread(chart, of, found.index, speech, found.where)
 
 
-# Proofs
-
-
 @get("/api/proofs")
 async def proofs(state: State, lang: Lang = None) -> dict[str, Any]:
     """Start proving what was saved last, where it can be played, and tell how far it is."""
@@ -233,9 +227,6 @@ async def proofs(state: State, lang: Lang = None) -> dict[str, Any]:
     if found.loaded is not None and can_be_followed(found.faults):
         bench.proofs.begin(found)
     return await asyncio.to_thread(bench.proofs.told, found, bench.spoken(lang))
-
-
-# Simulation
 
 
 @get("/api/trial", sync_to_thread=False)
@@ -258,9 +249,6 @@ async def stop_trial(state: State) -> dict[str, Any]:
     state.bench.trial.stop()
     await asyncio.sleep(0)  # what was stopped knows it after one turn
     return state.bench.trial.told()
-
-
-# Play
 
 
 @get("/api/play", sync_to_thread=False)

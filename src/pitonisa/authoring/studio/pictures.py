@@ -44,8 +44,6 @@ class Pictures:
         self._parts = known(self._own)
         self._used: set[str] = set()
 
-    # Scenes
-
     def scene(self, scene: Scene, cards: int, laid: Collection[str] = (), first: int = 0, name: str = "scene") -> str:
         """Draw some cards of a scene, while these cards are in it; "" if it has no drawing."""
         start, end = first * CARD_WIDTH, (first + cards) * CARD_WIDTH

@@ -78,8 +78,6 @@ class Pieces:
     def _section(self, name: str, pieces: list[Piece]) -> Section:
         return Section(self._words(f"sheet-{name}"), "", tuple(pieces))
 
-    # Cards that are read
-
     def _card(self, card: AnyCard, kind: str, titled: str = "") -> Piece:
         title = self._names.title(titled or card.id)
         mark, picture = self._names.mark(card.id), self._album.card(card.id)
@@ -126,8 +124,6 @@ class Pieces:
         title = self._names.title(host) if host else self._words("sheet-everybody")
         return Piece(card.id, "talk", "", title, self._read(card))
 
-    # Things and people
-
     def _item(self, item: Item) -> Piece:
         inner = self._read(item) + self._powers(item.abilities, item.passive)
         mark, title = self._names.mark(item.id), self._names.title(item.id)
@@ -161,8 +157,6 @@ class Pieces:
     def _powers(self, abilities: tuple[Ability, ...], passive: tuple[Modifier, ...]) -> str:
         told = "".join(self._rule("sheet-always", self._said.modifier(one)) for one in passive)
         return told + "".join(self._ability(one) for one in abilities)
-
-    # The map and the end
 
     def _map(self, one: MapCard) -> Piece:
         spots = "".join(f"<li>{escape(self._spot(spot))}</li>" for spot in one.spots)

@@ -92,8 +92,6 @@ class Rehearsal:
             before_the_card(match.act, lambda: match.state, asked.card)
         return match
 
-    # What can be done
-
     def act(self, seat: Seat, action: Any, n: int) -> None:
         """Refused where the page is behind."""
         if n != self.match.n:
@@ -135,8 +133,6 @@ class Rehearsal:
         self.match.act(seat, action)
         self.log.append((seat, action))
         self.news()
-
-    # What is seen
 
     def is_bot(self, seat: int) -> bool:
         return seat >= self.beginning.people
@@ -230,8 +226,6 @@ class Place:
         self._loop = asyncio.get_running_loop()
         self._mail: asyncio.Queue[bytes] = asyncio.Queue()
 
-    # Being told, from whichever thread it happens in
-
     def _push(self, message: bytes) -> None:
         self._loop.call_soon_threadsafe(self._mail.put_nowait, message)
 
@@ -265,8 +259,6 @@ class Place:
         said = self._on.match.voice(self._seat, line, self._language)
         if said is not None:
             self._answer(messages.Heard(msgspec.Raw(said), msgspec.Raw(encode(self._on.match.notes))))
-
-    # Asking
 
     async def obey(self, message: messages.FromClient) -> None:
         match message:

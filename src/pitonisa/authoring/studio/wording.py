@@ -135,8 +135,6 @@ class Wording:
         self.names = names
         self.words = words
 
-    # Conditions
-
     def condition(self, asked: ask.Condition) -> str:
         match asked:
             case ask.AllOf(conditions=several):
@@ -152,8 +150,6 @@ class Wording:
         told = [self.condition(one) for one in several]
         inner = [f"({text})" if isinstance(one, ask.AnyOf) else text for one, text in zip(several, told, strict=True)]
         return f" {self.words(f'word-{word}')} ".join(inner)
-
-    # Instructions
 
     def lines(self, several: tuple[ins.Instruction, ...]) -> tuple[Line, ...]:
         return tuple(self.line(one) for one in several)
@@ -210,8 +206,6 @@ class Wording:
 
     def modifier(self, one: Modifier) -> str:
         return self._said("do-modify", one)
-
-    # The fields of either
 
     def _said(self, id: str, one: msgspec.Struct) -> str:
         first, *rest = [*self._details(one), ""]

@@ -140,9 +140,6 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     in_vain: int
 
 
-# Visit by visit
-
-
 def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int]) -> Account:
     """Account from what a seat saw before and after each action and what it heard of it, and from nothing else."""
     begun, anew = _where(heard, PlaceChosen), _where(heard, BeganAnew)

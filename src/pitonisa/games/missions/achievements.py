@@ -44,9 +44,6 @@ def _often(kind: type[Theirs], least: int) -> Callable[[Story], Iterator[Seat]]:
     return lambda tale: (seat for seat, times in _those_with(tale, kind).items() if times >= least)
 
 
-# All together
-
-
 def second_attempt(tale: Story) -> Iterable[Seat]:
     """Award all for a mission that was given up once, begun anew, and accomplished."""
     began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
@@ -57,9 +54,6 @@ def no_failure(tale: Story) -> Iterable[Seat]:
     """Award all for a mission that was accomplished with no test failed."""
     tests = [event for event in tale.events() if isinstance(event, happened.TestResolved)]
     return _accomplished(tale) if tests and all(test.value >= test.difficulty for test in tests) else ()
-
-
-# One alone
 
 
 def exact(tale: Story) -> Iterator[Seat]:

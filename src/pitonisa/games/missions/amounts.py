@@ -59,9 +59,6 @@ class Trial(msgspec.Struct, frozen=True):
     conflict: str | None = None
 
 
-# What can be tried
-
-
 def trials(state: State, agent: AgentId) -> list[Trial]:
     """List the tests open to an agent, in the order in which they stand (R28)."""
     if state.fights.brawl is not None:
@@ -103,9 +100,6 @@ def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
     if box.retry == "once_per_visit" and Attempt(agent, box.id) in state.here.attempted:
         return False
     return holds(state, box.requires, agent)
-
-
-# The sum
 
 
 def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
@@ -180,9 +174,6 @@ def _may_come(state: State, test: Test) -> list[int]:
     return left
 
 
-# Costs
-
-
 def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
     return 0 if free else max(0, modified(state, "cost", 1, agent, what))
 
@@ -237,9 +228,6 @@ def support_cap(state: State, agent: AgentId) -> int:
     return max(0, modified(state, "support_cap", lookup.by_count(state).support_cap, agent))
 
 
-# Adversaries
-
-
 def life(state: State, adversary: str) -> int:
     """Compute how much an adversary bears, with what cards have made of it."""
     printed = lookup.index(state).adversaries[adversary]
@@ -272,12 +260,6 @@ def supporters(state: State, test: Test) -> list[AgentId]:
     return [agent for agent in present(state) if may(agent)]
 
 
-# What somebody can pay, and when an ability may be used; who has to stay, and what a recharge can bring
-
-
-# Recharges
-
-
 def cap(state: State, agent: AgentId) -> int:
     return lookup.host(state, agent).cap
 
@@ -304,9 +286,6 @@ def refills(state: State, agent: AgentId) -> list[int]:
     if may_call_emergency(state, agent, free=True):
         found.append(min(cap(state, agent), most + 1))
     return found
-
-
-# Recharges between places
 
 
 def those_lost(state: State) -> list[AgentId]:
@@ -354,9 +333,6 @@ def may_end_sharing(state: State) -> bool:
     without = [one for one in those_lost(state) if not state.agents[one].reserve + share.given[one]]
     spare = sum(n - 1 if one in those_lost(state) else n for one, n in enumerate(share.given) if n)
     return not without or spare == 0
-
-
-# Paying, and using abilities
 
 
 def affords(state: State, agent: AgentId, n: int) -> bool:
@@ -457,9 +433,6 @@ def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
             return False
 
 
-# Support
-
-
 def is_support_over(state: State, test: Test) -> bool:
     """Say whether every waiting agent has answered the call for support; a latecomer finds the card drawn (R32)."""
     asked = test.step is TestStep.SUPPORT and not supporters(state, test)
@@ -472,9 +445,6 @@ def latecomers(state: State, test: Test) -> list[AgentId]:
     free = {one: replace(state.agents[one], slot=None) for one in put_back}
     agents = tuple(free.get(AgentId(n), agent) for n, agent in enumerate(state.agents))
     return [one for one in supporters(replace(state, agents=agents), test) if one in free]
-
-
-# Having to stay
 
 
 def must_stay(state: State, agent: AgentId) -> bool:

@@ -127,9 +127,6 @@ def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | Non
             return subject is not None and state.agents[subject].host == who
 
 
-# Conditions
-
-
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:
     """Say whether a condition holds now; nothing asked always holds."""
     return asked is None or ASKS[asked].holds(state, asked, me, job)
@@ -183,9 +180,6 @@ def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
             return agents(state)
         case _:
             return [one for one in agents(state) if state.agents[one].host == who]
-
-
-# What is asked about
 
 
 def statuses(state: State, agent: AgentId) -> frozenset[Status]:

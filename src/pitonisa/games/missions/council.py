@@ -376,9 +376,6 @@ def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
     yield a.LeaveUnsaid(agent)
 
 
-# Motions and sharing out
-
-
 def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer to agree, decline or propose something else; the proposer may withdraw. Each seat answers once (R13)."""
     motion, seat = state.company.motion, state.agents[agent].seat

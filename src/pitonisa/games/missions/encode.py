@@ -112,9 +112,6 @@ class Names:
         """All that can be read in this mission."""
 
 
-# Actions
-
-
 def actions(names: Names) -> list[a.Action]:
     """List all that the scenario could ever let an agent do."""
     domains: dict[Any, Any] = {
@@ -137,9 +134,6 @@ def actions(names: Names) -> list[a.Action]:
         (a.Face, "place"): range(1, names.foes + 1),
     }
     return every(a.Action, domains)
-
-
-# Features
 
 
 MANY: Final = number(99)
@@ -215,9 +209,6 @@ def _letters(names: Names) -> Piece:
     return made(counts(names.tokens, names.most_copies), lambda tokens: [token.letter for token in tokens])
 
 
-# People and places
-
-
 def _agent(names: Names) -> Piece:
     attribute = _placed(record(value=SIGNED), names.attributes, lambda shown: shown.name)
     return record(
@@ -238,9 +229,6 @@ def _agent(names: Names) -> Piece:
         ready=flag(),
         free_explore=flag(),
     )
-
-
-# Tests and conflicts
 
 
 def _fate() -> Piece:
@@ -310,9 +298,6 @@ def _read(view: View) -> set[TextId]:
         found.update(hands.memory, hands.repertoire, hands.card.texts if hands.card else ())
         found |= {text for entry in hands.journal for text in entry.texts}
     return found
-
-
-# What is asked
 
 
 def _question(names: Names) -> Piece:

@@ -43,9 +43,6 @@ class ByHost(BySeat, frozen=True):
     host: TextId
 
 
-# Rounds and places
-
-
 class HostChosen(ByHost, frozen=True, tag=True):
     pass
 
@@ -105,9 +102,6 @@ class DeckOpened(msgspec.Struct, frozen=True, tag=True):
     deck: int
 
 
-# What was read
-
-
 class ReadAloud(msgspec.Struct, frozen=True, tag=True):
     """A text that everybody hears: an overview, a red item, a card for all."""
 
@@ -127,9 +121,6 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
 
     by: Seat | None
     texts: tuple[TextId, ...]
-
-
-# Tests, chance and conflicts
 
 
 class TestStarted(ByHost, frozen=True, tag=True):
@@ -218,9 +209,6 @@ class ConflictOver(msgspec.Struct, frozen=True, tag=True):
     group: bool
 
 
-# Things
-
-
 class ItemTaken(ByHost, frozen=True, tag=True):
     """A green item, face up."""
 
@@ -275,9 +263,6 @@ class AbilityGained(ByHost, frozen=True, tag=True):
     name: TextId
 
 
-# Crystals, and what becomes of who has none
-
-
 class Gained(ByHost, frozen=True, tag=True):
     n: int
 
@@ -329,9 +314,6 @@ class Recharging(BySeat, frozen=True, tag=True):
 
 class Recharged(msgspec.Struct, frozen=True, tag=True):
     count: int
-
-
-# Decisions and numbers
 
 
 class CounterChanged(msgspec.Struct, frozen=True, tag=True):
@@ -429,9 +411,6 @@ Group: TypeAlias = Rounds | Places | Numbers | Decisions | ReadAloud | BeganAnew
 Open: TypeAlias = Group | Tests | Chance | Conflicts | Things | Abilities | Crystals | Limbo
 Guarded: TypeAlias = SecretRead | Shown | TestResolved | ConflictBegan | Damaged | Chosen | WordSaid | WentRound
 Event: TypeAlias = Open | Guarded
-
-
-# What each viewer perceives
 
 
 def witness(event: Event, viewer: Viewer) -> Event | None:

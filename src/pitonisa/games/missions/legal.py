@@ -132,9 +132,6 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield from _abilities(state, agent)
 
 
-# Setting up
-
-
 def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer the hosts that are free; a person with two agents chooses one after the other (R2, R3)."""
     own = [one for one in agents_of(state, state.agents[agent].seat) if state.agents[one].host is None]
@@ -151,9 +148,6 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield a.Ready(agent)
 
 
-# The lead's phase
-
-
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer the places: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat
     (R15)."""
@@ -165,9 +159,6 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     if len(seats) > 1 and state.agents[agent].out is None and not is_paid_for:
         for place in council.open_places(state):
             yield a.Propose(agent, Visit(found[place].number, lookup.text(state, f"{place}.name")))
-
-
-# Discovery
 
 
 def free_slots(state: State) -> list[str]:
@@ -262,9 +253,6 @@ def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Act
                 yield a.Give(agent, to, council.named(state, id))
 
 
-# Conflicts
-
-
 def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer the conflict, or the way out of it, and nothing else (R36)."""
     held = state.agents[agent].held
@@ -308,9 +296,6 @@ def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
     brawl = state.fights.brawl
     if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
         yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
-
-
-# Between places
 
 
 def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:

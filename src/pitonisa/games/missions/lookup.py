@@ -32,9 +32,6 @@ def look(state: State) -> Look:
     return state.scenario.look
 
 
-# Texts
-
-
 def text(state: State, raw: str) -> TextId:
     """Make the id under which a text travels. It tells nothing: the scenario's own ids may say more than their
     reader knows."""
@@ -77,9 +74,6 @@ def public_names(state: State) -> Iterator[str]:
     yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
 
 
-# What is in force
-
-
 def option(state: State, name: str) -> Any:
     """Find an option of the rules, as the scenario has it or as a card has changed it."""
     for override in reversed(state.standing.overrides):
@@ -106,9 +100,6 @@ def memories(state: State) -> frozenset[str]:
 
 def keeps_journal(state: State) -> bool:
     return bool(option(state, "journal")) if state.journal == "scenario" else state.journal == "on"
-
-
-# People and things
 
 
 def host(state: State, agent: AgentId) -> Host:

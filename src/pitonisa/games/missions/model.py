@@ -150,9 +150,6 @@ def gift_of(here: Here, agent: AgentId) -> Gift | None:
     return next((gift for gift in here.gifts if gift.agent == agent), None)
 
 
-# What has been read
-
-
 class Reading(msgspec.Struct, frozen=True):
     """Something that was read: which card, what of it, and when."""
 
@@ -199,9 +196,6 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
 def coming(fate: Fate) -> tuple[FateCard, ...]:
     """List the cards of which the next one is drawn, sorted: their order is a secret."""
     return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))
-
-
-# The test and the group conflict that are under way
 
 
 # A test (R28-R35)
@@ -398,9 +392,6 @@ def after_the_visit(standing: Standing) -> Standing:
         modifications=tuple(one for one in standing.modifications if one.scope not in ("visit", "this_test")),
         overrides=tuple(one for one in standing.overrides if one.until != "visit"),
     )
-
-
-# All of it
 
 
 FEWEST_PLAYERS: Final = LISTING.players[0]

@@ -57,9 +57,6 @@ PHASE_OF: Final = {
 }
 
 
-# The agents
-
-
 AgentId = NewType("AgentId", int)
 """Somebody inside a host. Everybody at the table is one; who plays alone is two (R3)."""
 
@@ -113,9 +110,6 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
     """Found no card to recognise."""
 
 
-# What can be proposed
-
-
 class Leave(msgspec.Struct, frozen=True, tag=True):
     """Leave this place: nobody holds a card any more (R26)."""
 
@@ -144,9 +138,6 @@ class Settle(msgspec.Struct, frozen=True, tag=True):
 
 
 Subject: TypeAlias = Leave | Visit | Recharge | GiveUp | Settle
-
-
-# What is under way
 
 
 class Ballot(msgspec.Struct, frozen=True):

@@ -122,9 +122,6 @@ Trying: TypeAlias = Open | Attempted | Reshuffle | Fled
 Task: TypeAlias = Do | Paying | Visiting | Trying
 
 
-# What somebody is asked
-
-
 class LastCharge(ByAgent, frozen=True, tag=True):
     """The last crystal is about to go (R47)."""
 

@@ -60,8 +60,6 @@ class Table:
     def become(self, other: Table) -> None:
         self.__dict__.update(other.__dict__)
 
-    # Acting
-
     def act(self, action: a.Action) -> None:
         """Do it, and answer what is asked then."""
         self._do(action)
@@ -81,8 +79,6 @@ class Table:
 
     def agent_of(self, host: str) -> AgentId:
         return next(one for one in agents(self.state) if self.state.agents[one].host == host)
-
-    # Answering
 
     def settle(self) -> None:
         for _ in range(ENOUGH):
@@ -267,9 +263,6 @@ def _do(table: Table, kind: type[a.Boost] | type[a.Support], agent: AgentId) -> 
     if action is not None:
         table.act(action)
     return action is not None
-
-
-# Conflicts
 
 
 def fight(table: Table, box: ConflictBox) -> None:

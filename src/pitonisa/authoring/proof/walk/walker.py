@@ -147,8 +147,6 @@ class Walker:
                 if step[0] in ("choose", "answer"):
                     self.table.wanted.setdefault(step[1], []).append(step[2])
 
-    # A visit
-
     def _visit(self, moves: list[Move], after: list[Move]) -> None:
         table, later = self.table, _later(moves)
         self._wish([move for move in moves if move not in later])
@@ -243,8 +241,6 @@ class Walker:
     def _harm(self, card: AnyCard) -> tuple[bool, bool, int]:
         return card.conflict is not None, self.follows.several(card.on_read), len(card.on_read)
 
-    # Moves
-
     def _make(self, move: Move, met: set[str]) -> None:
         table, first = self.table, move[0]
         match first[0]:
@@ -314,8 +310,6 @@ class Walker:
     def _weight(self, box: TestBox, outcome: str) -> list[bytes]:
         weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
         return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
-
-    # Leaving, and between places
 
     def _leave(self) -> None:
         table = self.table

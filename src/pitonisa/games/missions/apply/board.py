@@ -23,9 +23,6 @@ from pitonisa.games.missions.tasks import Depart, Do, Enter
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
-# The map
-
-
 def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
     """Lay a card beside one whose facing edge shows the same symbol."""
     if any(laid.map == one.map for laid in w.state.board.maps):
@@ -93,9 +90,6 @@ def _lay_spots(w: Work, id: str) -> None:
         old = spots.get(spot.location)
         spots[spot.location] = replace(old, open=spot.open) if old else model.SpotState(spot.location, spot.open)
     w.put(spots=tuple(spots.values()))
-
-
-# Places
 
 
 def enter(w: Work, task: Enter) -> None:

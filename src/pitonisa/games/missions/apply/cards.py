@@ -120,9 +120,6 @@ def read_now(w: Work, card: AnyCard, agent: AgentId, *, aloud: bool) -> None:
         w.first(*orders(w, card, agent))
 
 
-# Instructions
-
-
 def _read_talk(w: Work, one: e.ReadTalk, me: AgentId, targets: Targets) -> None:
     for agent in reversed(targets):
         card = lookup.index(w.state).talk_card(one.talk, w.agent(agent).host or "")

@@ -161,9 +161,6 @@ VERBS: Final[Rows[Verb]] = Rows(
 )
 
 
-# Tasks
-
-
 ENOUGH: Final = 1000
 """Tasks that one action may lead to. A scenario whose triggers chase each other comes to more, and is stopped."""
 

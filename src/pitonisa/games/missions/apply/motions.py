@@ -93,9 +93,6 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
             assert_never(motion.subject)
 
 
-# Recharging
-
-
 def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     """Burn one crystal of the pool, or use a credit; the proposer shares the rest out (R45)."""
     dealer = next(one for one in acting(w.state) if w.seat(one) == by)

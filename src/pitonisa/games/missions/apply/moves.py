@@ -30,9 +30,6 @@ def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
     return (*crystals, other) if price.items or price.tokens or price.counter else crystals
 
 
-# Choices
-
-
 def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
     assert w.job is not None
     if one.by in ("group", "vote"):
@@ -122,12 +119,6 @@ def compare(w: Work, job: Job) -> None:
     w.put_job(replace(job, ask=None, todo=(*(tasks.Do(one.key, asked.by) for one in do), *job.todo)))
 
 
-# What agents do
-
-
-# Setting up
-
-
 def choose_host(w: Work, action: a.ChooseHost) -> None:
     """Take a host, whose crystals leave the pool (R2, R5)."""
     host = next(one for one in lookup.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
@@ -150,9 +141,6 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
     told = [task for card in written.prologue for task in cards.orders(w, card, me)]
     w.begin(me, *absent, *counted, *told, *(tasks.Do(one.key, me) for one in written.setup.lead_reads))
     w.happen(Event.SETUP, me)
-
-
-# Places and cards
 
 
 def go_to(w: Work, action: a.GoTo) -> None:
@@ -193,9 +181,6 @@ def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[tasks.Spen
     return (tasks.Spend(agent, n, optional=optional),) if n else ()
 
 
-# Tests
-
-
 def start_test(w: Work, action: a.StartTest) -> None:
     trial = amounts.trials(w.state, action.agent)[action.box]
     attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
@@ -212,9 +197,6 @@ def raise_value(w: Work, action: a.Boost | a.Support) -> None:
 def no_support(w: Work, action: a.NoSupport) -> None:
     w.put(test=replace(w.test, passed=w.test.passed | {action.agent}))
     w.tell(happened.NotSupported(w.seat(action.agent), w.name(action.agent)))
-
-
-# Things and abilities
 
 
 def give(w: Work, action: a.Give) -> None:
@@ -254,9 +236,6 @@ def use(w: Work, action: a.Use) -> None:
 
 def pass_(w: Work, action: a.Pass) -> None:
     w.drop_job(_asking(w, action.agent, tasks.Offer).n)
-
-
-# Answers
 
 
 def pick(w: Work, action: a.Pick) -> None:
@@ -312,9 +291,6 @@ def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
     job = council.job_of(w.state, agent, kind)
     assert job is not None
     return job
-
-
-# Conflicts
 
 
 def flee(w: Work, action: a.Flee) -> None:

@@ -102,9 +102,6 @@ def cost(w: Work, task: Cost) -> None:
         w.add_counter(task.counter, task.agent, -task.n)
 
 
-# Instructions
-
-
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
     """Give crystals from the pool, as far as there are any and the reserve may grow."""
     for agent in targets:
@@ -149,12 +146,6 @@ def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) 
         w.put(share=Share(me, (0,) * len(w.state.agents)))
         w.put_job(replace(w.job, ask=OnShare()))
         w.tell(happened.Recharging(w.seat(me), free=True))
-
-
-# Limbo
-
-
-# Limbo
 
 
 def expel(w: Work, agent: AgentId, why: Out) -> None:
@@ -208,9 +199,6 @@ def is_taken_in(job: Job, agent: AgentId) -> bool:
 def back(w: Work, agent: AgentId) -> None:
     w.put_agent(agent, out=None)
     w.tell(happened.LimboLeft(w.seat(agent), w.name(agent)))
-
-
-# Instructions
 
 
 def _expel(w: Work, one: e.Expel, me: AgentId, targets: Targets) -> None:

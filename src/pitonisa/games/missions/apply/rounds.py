@@ -71,9 +71,6 @@ def _close(w: Work) -> None:
     w.tell(EndedEvent(lookup.index(w.state).endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
 
 
-# People who go
-
-
 def _loses(w: Work) -> bool:
     """Expel agents who have used the last crystal when what they began is done (R48)."""
     for agent in agents(w.state):
@@ -115,9 +112,6 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
                     moves.count(w, left)
                 return True
     return False
-
-
-# Tests and conflicts
 
 
 def _tests(w: Work) -> bool:
@@ -187,9 +181,6 @@ def _unlocks(w: Work) -> bool:
             w.begin(agent, Meet(agent, card.id), CarryOut(agent, card.id))
             return True
     return False
-
-
-# Steps
 
 
 def _hosts(w: Work) -> bool:

@@ -267,9 +267,6 @@ def box_of(state: State, conflict: str) -> ConflictBox:
     return lookup.index(state).conflicts[conflict]
 
 
-# Damage
-
-
 def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targets) -> None:
     """Damage or heal the adversary that is named, or that of the conflict under way."""
     fought = lookup.fought_by(w.state, me)
@@ -302,9 +299,6 @@ def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
     """Say whether an agent without any crystal can neither try nor pay for a way out: what holds them lets go."""
     way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
     return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
-
-
-# After a test
 
 
 def attempted(w: Work, task: Attempted) -> None:
@@ -386,9 +380,6 @@ def fled(w: Work, task: Fled) -> None:
     assert box.flee is not None
     over(w, box, task.agent, won=False)
     w.first(*(Do(one.key, task.agent) for one in box.flee.do))
-
-
-# Instructions
 
 
 def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:

@@ -36,8 +36,6 @@ class Work:
         self.job: Job | None = None
         """The job that is being done."""
 
-    # The state
-
     def put(self, **changes: Any) -> None:
         """Set fields of the state, in whatever part of it they are."""
         self.state = changed(self.state, **changes)
@@ -95,8 +93,6 @@ class Work:
         else:
             self.put(hidden=with_count(tallies.hidden, count))
 
-    # What is told
-
     def tell(self, event: Event) -> None:
         self.events.append(event)
 
@@ -112,8 +108,6 @@ class Work:
     def make_known(self, *raws: str) -> None:
         """Record names and texts that all have met: the log can tell them when they lie nowhere any more."""
         self.put(labels=tuple(dict.fromkeys((*self.state.readings.labels, *raws))))
-
-    # What is to be done
 
     def first(self, *tasks: Task) -> None:
         """Do these tasks before all else of the job that is being done."""
@@ -145,8 +139,6 @@ class Work:
         self.put(ended=Ended(ending, reason), jobs=(), test=None)
         self.job = None
         self.happen(base.Event.ENDING, None, ending)
-
-    # What waits for something to happen
 
     def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
         """Report that something has happened to ticks, triggers and abilities that wait for it."""

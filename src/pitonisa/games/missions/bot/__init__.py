@@ -93,9 +93,6 @@ def hands_over(view: View, rng: Stream) -> a.Action | None:
     return None
 
 
-# Between places
-
-
 def recharges(view: View, rng: Stream) -> a.Action | None:
     """Recharge when it must be, or when it brings much: a free one sooner, and late only where hardly anything is
     left."""
@@ -200,9 +197,6 @@ def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
         if card.signs and card.slot not in spoken_of:
             return Signal(card.slot, card.signs[0])
     return None
-
-
-# The bots
 
 
 def at_random(view: View, rng: Stream) -> a.Action:

@@ -86,9 +86,6 @@ def awake(view: View) -> list[AgentShown]:
     return [one for one in view.agents if one.doing not in (Doing.LIMBO, Doing.LOST)]
 
 
-# Things
-
-
 def items(view: View) -> set[int]:
     """List the numbers of all items that are held or lie open."""
     held = [one.number for agent in view.agents for one in agent.items]
@@ -100,9 +97,6 @@ def letters(view: View) -> set[str]:
     return {*held, *(one.letter for one in view.tokens)}
 
 
-# Cards
-
-
 def notes_here(view: View) -> dict[str, NoteShown]:
     """Find by slot what is remembered of the cards in this place."""
     here = view.place.number if view.place else None
@@ -111,9 +105,6 @@ def notes_here(view: View) -> dict[str, NoteShown]:
 
 def unread_here(view: View) -> set[str]:
     return {slot for slot, note in notes_here(view).items() if note.read is None}
-
-
-# Time
 
 
 def left(view: View) -> int:

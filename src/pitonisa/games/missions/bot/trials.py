@@ -144,9 +144,6 @@ def remembered(view: View, agent: AgentId, test: cards.OpenTest) -> float:
     )
 
 
-# A test under way
-
-
 def runs(view: View, rng: Stream) -> a.Action | None:
     """Go on with a test under way: its own, or that of another agent."""
     if view.test is None:
@@ -196,9 +193,6 @@ def _boxes(view: View, agent: AgentId) -> tuple[cards.TestShown, ...]:
     return hand.card.conflict.tests if hand.card.conflict else hand.card.tests
 
 
-# Talents
-
-
 def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
     """Use what changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
@@ -217,9 +211,6 @@ def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
 def effects_of(view: View, use: a.Use) -> set[str]:
     powers = view.agents[use.agent].abilities
     return {each.kind for one in powers if one.name == use.ability for each in one.effects}
-
-
-# Beginning one
 
 
 def tries(view: View, rng: Stream) -> a.Action | None:
@@ -253,9 +244,6 @@ def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryS
     return None
 
 
-# Conflicts
-
-
 def fights(view: View, rng: Stream) -> a.Action | None:
     """Call on the agent who has most left, as lead; use what damages; take the way out where winning is hopeless."""
     for one in eyes.of(view, a.Use):
@@ -269,9 +257,6 @@ def fights(view: View, rng: Stream) -> a.Action | None:
     if orders := eyes.of(view, a.Face):
         return orders[0]
     return max(eyes.of(view, a.CallOn), key=lambda one: eyes.reserve(view, one.who), default=None)
-
-
-# Where to go
 
 
 NEW_PLACE: Final = 8.0
@@ -338,9 +323,6 @@ def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:
     return max(0.0, tests) + again + (0.0 if note.known else OTHERS_READ)
 
 
-# Cards
-
-
 def reads(view: View, rng: Stream) -> a.Action | None:
     """Read what is unread; then what promises most to its reader."""
     notes = eyes.notes_here(view)
@@ -370,9 +352,6 @@ def goes_on(view: View, rng: Stream) -> a.Action | None:
     """Put the card back when nothing more is to do here, and be ready."""
     kinds = (a.GiftDone, a.Wait, a.Ready, a.Flee)
     return eyes.first(one for kind in kinds for one in eyes.of(view, kind))
-
-
-# Things
 
 
 def uses(view: View, rng: Stream) -> a.Action | None:

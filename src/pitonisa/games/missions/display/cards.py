@@ -19,8 +19,6 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.kernel import TextId
 
-# What is shown
-
 
 class CellShown(msgspec.Struct, frozen=True, kw_only=True):
     """What a result would bring; what it says is read with the result."""
@@ -121,9 +119,6 @@ class FateShown(msgspec.Struct, frozen=True, kw_only=True):
     """The values that bring the discards back."""
 
 
-# Tests as they stand on a card
-
-
 def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestShown, ...]:
     return tuple(_trial(state, agent, n, one, private) for n, one in enumerate(amounts.trials(state, agent)))
 
@@ -168,9 +163,6 @@ def _cell(state: State, do: tuple[Instruction, ...], agent: AgentId, private: bo
     return CellShown(effects=effects(state, do, agent, private=private))
 
 
-# A test under way
-
-
 def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     test = state.test
     if test is None:
@@ -208,9 +200,6 @@ def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
         SupporterShown(agent=one, given=given.get(one, 0), more=max(0, caps.get(one, 0) - given.get(one, 0)))
         for one in shown
     )
-
-
-# Conflicts and chance cards
 
 
 def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
@@ -265,9 +254,6 @@ def fate(state: State) -> FateShown:
         discard=tuple(card.value for card in state.fate.discard),
         shuffling=tuple(sorted({card.value for card in cards if card.reshuffle})),
     )
-
-
-# What was read
 
 
 class CardShown(msgspec.Struct, frozen=True, kw_only=True):

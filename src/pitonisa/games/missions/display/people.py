@@ -31,9 +31,6 @@ _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
 
 
-# What is shown
-
-
 class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
     """Something that an instruction does, in short."""
 
@@ -97,9 +94,6 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
     """By how much it moves with every round: as something says that lies open on the table, or as all have seen."""
 
 
-# What instructions do
-
-
 def effects(
     state: State, do: tuple[Instruction, ...], reader: AgentId, *, private: bool = True
 ) -> tuple[EffectShown, ...]:
@@ -157,9 +151,6 @@ def _flat(values: Any) -> list[str]:
     return several
 
 
-# Things
-
-
 def ability(state: State, agent: AgentId, power: Ability, *, counted: bool = True) -> AbilityShown:
     """Show an ability, and how often its agent can still use it where that is counted."""
     return AbilityShown(
@@ -199,9 +190,6 @@ def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
         )
         for id in held
     )
-
-
-# Counters
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:
@@ -254,12 +242,6 @@ def _moved(several: tuple[Instruction, ...]) -> Iterator[AddCounter]:
             yield one
         elif isinstance(one, If):
             yield from _moved((*one.then, *one.otherwise))
-
-
-# Hosts and agents: all of it lies face up
-
-
-# What is shown
 
 
 class Doing(enum.StrEnum):
@@ -325,9 +307,6 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
     free_explore: bool
 
 
-# Hosts
-
-
 def hosts(state: State) -> tuple[HostShown, ...]:
     """Show the hosts who can be chosen, and afterwards those who are in play."""
     taken = {state.agents[one].host: one for one in reversed(all_agents(state))}
@@ -368,9 +347,6 @@ def _named(loaded: LoadedScenario, id: str) -> GearShown:
 @remembered
 def _face(loaded: LoadedScenario, host: str | None) -> FaceShown:
     return msgspec.convert(loaded.look.hosts.get(host or "", Face()), FaceShown, from_attributes=True)
-
-
-# Agents
 
 
 def agents(state: State) -> tuple[AgentShown, ...]:

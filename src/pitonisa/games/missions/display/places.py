@@ -21,8 +21,6 @@ from pitonisa.games.missions.scenario.model import LAYERS, OWN, Options, Part, S
 from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
 
-# What is shown
-
 
 class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
@@ -125,9 +123,6 @@ class LookShown(msgspec.Struct, frozen=True, kw_only=True):
     prologue: SceneShown | None
 
 
-# How it is filled
-
-
 COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
 """The steps in which the cover is seen: before the story, and after it."""
 
@@ -221,9 +216,6 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
     )
 
 
-# Pictures
-
-
 def _known_cards(state: State, location: str) -> frozenset[str]:
     """List the cards on which a part of the scene hangs, and which lie there or were read to all."""
     lying = {one.card for one in state.here.panorama}
@@ -281,9 +273,6 @@ def _look(loaded: LoadedScenario, act: int, is_covered: bool, is_prologue: bool)
     )
 
 
-# The scenario's own drawings
-
-
 NAMED: Final = re.compile(rf'"({OWN}[a-z0-9-]+)"')
 
 
@@ -301,9 +290,6 @@ def _drawing(loaded: LoadedScenario, name: str) -> DrawingShown:
     wide, high = drawn.box
     shapes = tuple(msgspec.convert(one, ShapeShown, from_attributes=True) for one in drawn.shapes)
     return DrawingShown(name=name, wide=wide, high=high, shapes=shapes)
-
-
-# The mission as a whole: title, brief, house rules, check list, and how it ended
 
 
 # House rules in which a mission differs from most, for everybody to read
@@ -334,9 +320,6 @@ def answers(state: State) -> tuple[Answer, ...]:
     values, words = {name: lookup.option(state, name) for name, _ in _USUAL}, {True: "yes", False: "no"}
     said = [f"{name}-{words.get(values[name], values[name])}" for name, usual in _USUAL if values[name] != usual]
     return tuple(Answer(one) for one in said if one in list(Answer))
-
-
-# The check list, and the end
 
 
 class LineShown(msgspec.Struct, frozen=True, kw_only=True):

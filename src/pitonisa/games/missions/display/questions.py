@@ -30,8 +30,6 @@ from pitonisa.games.missions.scenario.prose import telling
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 
-# What is shown
-
 
 class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
     text: TextId
@@ -156,9 +154,6 @@ class ShareShown(msgspec.Struct, frozen=True, kw_only=True):
     may_end: bool
 
 
-# Who is asked what
-
-
 def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
     shown = (_question(state, job, own) for job in state.jobs)
     return (*(one for one in shown if one is not None), *_order(state))
@@ -270,9 +265,6 @@ def share(state: State) -> ShareShown | None:
         given=state.company.share.given,
         may_end=amounts.may_end_sharing(state),
     )
-
-
-# What actions cost
 
 
 def previews(state: State, choices: tuple[a.Action, ...]) -> tuple[Preview, ...]:

@@ -46,9 +46,6 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
         return getattr(self, "who", None)
 
 
-# Things
-
-
 class TakeItem(Do, frozen=True, kw_only=True, tag="take_item"):
     """Take items from the deck. Of those that are held or removed, nothing happens."""
 
@@ -96,9 +93,6 @@ class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
     """Somebody, or `deck` or `table`."""
 
 
-# Reading
-
-
 class ReadTalk(Do, frozen=True, kw_only=True, tag="read_talk"):
     """Each of those concerned reads their own card of this talk, or its default."""
 
@@ -129,9 +123,6 @@ class Show(Do, frozen=True, kw_only=True, tag="show"):
     @property
     def means(self) -> Who | None:
         return self.to
-
-
-# Charge
 
 
 class Gain(Do, frozen=True, kw_only=True, tag="gain"):
@@ -169,9 +160,6 @@ class FreeRecharge(Do, frozen=True, kw_only=True, tag="free_recharge"):
 
     kind: Literal["now", "credit"] = "credit"
     n: int = 1
-
-
-# People
 
 
 class Expel(Do, frozen=True, kw_only=True, tag="expel"):
@@ -213,9 +201,6 @@ class GrantAbility(Do, frozen=True, kw_only=True, tag="grant_ability"):
     who: Who = Role.ME
 
 
-# Adversaries
-
-
 class Damage(Do, frozen=True, kw_only=True, tag="damage"):
     """Damage to an adversary; without a name, to that of the conflict under way."""
 
@@ -236,9 +221,6 @@ class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
     adversary: base.AdversaryRef
     n: Amount | None = None
     plus: int | None = None
-
-
-# The map, and the places on it
 
 
 class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
@@ -289,9 +271,6 @@ class GoTo(Do, frozen=True, kw_only=True, tag="go_to"):
     cost: Literal[0, 1] = 1
 
 
-# Numbers and rules
-
-
 class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
     counter: base.CounterRef
     n: Amount
@@ -336,9 +315,6 @@ class Score(Do, frozen=True, kw_only=True, tag="score"):
     line: TextName
 
 
-# The cards of fate
-
-
 class ShuffleFate(Do, frozen=True, kw_only=True, tag="shuffle_fate"):
     """The discards go back into the pile."""
 
@@ -358,9 +334,6 @@ class EditFate(Do, frozen=True, kw_only=True, tag="edit_fate"):
     remove: tuple[int, ...] = ()
 
 
-# The end
-
-
 class End(Do, frozen=True, kw_only=True, tag="end"):
     ending: base.EndingRef
 
@@ -369,9 +342,6 @@ class Fail(Do, frozen=True, kw_only=True, tag="fail"):
     """The mission fails, with the scenario's ending for that; the reason is told before its text."""
 
     reason: TextName | None = None
-
-
-# All of them
 
 
 Things: TypeAlias = TakeItem | TakeToken | Collect | Remove | MoveItem

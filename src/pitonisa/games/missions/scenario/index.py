@@ -57,9 +57,6 @@ def conflicts(scenario: Scenario) -> Iterator[ConflictBox]:
     return of_kind(scenario, ConflictBox)
 
 
-# Everything by its id
-
-
 class Index:
     """Finds everything in a scenario. Made once for it; all its tables are read only."""
 

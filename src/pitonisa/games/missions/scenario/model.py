@@ -119,9 +119,6 @@ class Rules(base.Strict, frozen=True, kw_only=True):
     """The ending when everybody has lost control, or no move is left."""
 
 
-# The scenario
-
-
 FORMAT: Final = 1
 """The version of the format. A scenario says which one it is written in."""
 

@@ -92,8 +92,6 @@ class Reader:
             return self._table(value, kind, here)
         return self._scalar(value, kind, here)
 
-    # One of several
-
     def _union(self, value: Any, kind: inspect.UnionType, here: Here) -> Any:
         members = [one.type if isinstance(one, inspect.Metadata) else one for one in kind.types]
         if value is None and any(isinstance(one, inspect.NoneType) for one in members):
@@ -159,8 +157,6 @@ class Reader:
             self.where[here.key] = at
         return {cast(str, kind.tag_field): verb, **fields}
 
-    # A thing with fields
-
     def _struct(self, value: Any, kind: inspect.StructType, here: Here) -> Any:
         if kind.tag_field:
             return self._verb(value, {str(kind.tag): kind}, here)
@@ -205,8 +201,6 @@ class Reader:
                 broken = True
         return BROKEN if broken else found
 
-    # Several
-
     def _several(self, value: Any, kind: inspect.VarTupleType, here: Here) -> Any:
         item = kind.item_type
         if isinstance(value, dict) and isinstance(item, inspect.StructType) and not item.tag_field:
@@ -239,8 +233,6 @@ class Reader:
             if self._read(key, kind.key_type, at) is not BROKEN:
                 found[key] = self._read(one, kind.value_type, at)
         return BROKEN if BROKEN in found.values() else found
-
-    # Words and numbers
 
     def _scalar(self, value: Any, kind: inspect.Type, here: Here) -> Any:
         if isinstance(kind, inspect.EnumType | inspect.LiteralType):

@@ -131,9 +131,6 @@ FORMS: Final[Mapping[str, Callable[[Term], dict[str, str]]]] = {"en": _english, 
 """The languages in which the engine says its sentences."""
 
 
-# Texts
-
-
 class Prose(Strict, frozen=True, kw_only=True):
     texts: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     terms: dict[str, Term] = msgspec.field(default_factory=dict[str, Term])
