@@ -261,7 +261,7 @@ STOPS = ("place", "deck", "ending")
 def places(index: Index) -> Graph:
     """A place leads to what its cards and what is found there open by themselves.
 
-    Where something found is only needed elsewhere, that is told apart.
+    Where something found is only needed elsewhere, the edge is marked as such.
     """
     whole = puzzles(index)
     kinds = {node.id: node.kind for node in whole.nodes}

@@ -24,7 +24,7 @@ from pitonisa.server.doctor.storefile import StoreFile, keep_taken_out, open_sto
 SICK: Final = 1
 CANNOT_LOOK: Final = MISUSED
 ROUNDS: Final = 3
-"""A repair may bring to light what was hidden before it: so many times it is looked again."""
+"""How often the database is examined again, as a repair may reveal what was hidden before it."""
 
 
 class Examined(msgspec.Struct, frozen=True):

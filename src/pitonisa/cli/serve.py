@@ -30,7 +30,7 @@ from pitonisa.search.learned import learned_bots
 
 NEIGHBOURHOODS: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
 """One address in each private range. A datagram socket that is aimed at one picks the address it would send from,
-and sends nothing until it is told to."""
+and sends nothing by itself."""
 
 DISCARD_PORT: Final = 9
 PORT: Final = 8000

@@ -309,7 +309,7 @@ class Wording(msgspec.Struct, frozen=True, kw_only=True):
     dialects: tuple[str, ...] = ()
     """Fields of a view that tell of one seat after the other, where plug-ins call the same things by other names.
 
-    The tag of what the first of them holds for a seat is its dialect: with `Cellar` there, what is told of that seat
+    The tag of what the first of them holds for a seat is its dialect: with `Cellar` there, an event of that seat
     says `part-good-in-Cellar` in place of `part-good`, where there is such a text.
     """
 

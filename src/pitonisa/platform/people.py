@@ -128,7 +128,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     kept: Kept = NOTHING_KEPT
     revision: int = 0
-    """How many times it was written: whoever writes says which they have seen."""
+    """How often it was written: a writer names the revision they have seen."""
 
 
 class PairingKind(enum.StrEnum):

@@ -1,6 +1,6 @@
 """Accept connections within limits by guest, and cut off those that send no request.
 
-A server has only so many open files. One guest never takes them all, and a few are kept for the machine's own people.
+The number of open files is limited. One guest never takes them all, and a few are kept for the machine's own people.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.limits import Buckets, Places
 from pitonisa.platform.hosting.settings import Settings
 
 FINE: Final = 60
-"""Whoever is cut off for what they send pays as for so many new connections: hence they are few."""
+"""How many new connections a client cut off for what it sends is charged with: hence they are few."""
 
 
 class Doorway:
@@ -94,7 +94,7 @@ class Entrance(HttpToolsProtocol):
         self._pieces = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Whoever may not come in costs as little as possible."""
+        """Refuse a connection at the lowest cost."""
         address = (transport.get_extra_info("peername") or ("",))[0]
         if self._doorway.enter(address, len(self.connections)):
             super().connection_made(transport)
@@ -166,7 +166,7 @@ class Entrance(HttpToolsProtocol):
             self._address = None
 
     def _cut_off(self) -> None:
-        """Whoever answers this connection learns at once that nobody is there: it cannot be written to any more."""
+        """The peer learns right away that the connection is closed."""
         if not self._is_answered:
             self.cycle.disconnected = True
             self.cycle.message_event.set()

@@ -49,7 +49,7 @@ SWITCH_INTERVAL: Final = 0.001
 
 MOST_FILES: Final = 65_536
 RESERVED_FILES: Final = 64
-"""Open files that are left to the store, to bots, and to whoever comes from this machine itself."""
+"""Open files reserved for the store, for bots, and for connections from this machine itself."""
 
 
 class Serving(uvicorn.Server):
@@ -68,7 +68,7 @@ class Serving(uvicorn.Server):
         loading.cancel()
 
     async def _load_the_rest(self) -> None:
-        """What the first page does not need: whoever asks for more meanwhile waits for it."""
+        """Import what the first page does not need: other requests wait for it meanwhile."""
         if isinstance(self.config.app, Guard):
             await asyncio.to_thread(routes, self.config.app.house.settings)
             keep_for_good()
@@ -118,7 +118,7 @@ def raise_limit_of_files() -> int:
 
 
 def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, **more: Any) -> uvicorn.Config:
-    """A server of these settings, for whoever runs it."""
+    """Create a server with these settings."""
     doorway = Doorway(settings, raise_limit_of_files())
     return uvicorn.Config(
         create_app(settings, games),

@@ -67,7 +67,7 @@ OPEN_TO_ALL: Final = frozenset({("GET", "/api/me"), ("GET", "/api/me/everything"
 
 
 class Guard:
-    """Around everything else, so that every answer passes it, whoever gave it."""
+    """Wraps everything else, so that every response passes it."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
@@ -125,7 +125,7 @@ class Guard:
             sockets.end(guest)
 
     async def _stranger(self, scope: Any) -> Refusal | None:
-        """Whoever brings a key is known by it; why not, if not."""
+        """Identify a request by its key; return why not, if not."""
         try:
             await self.house.people.come(header(scope, HEADER) or None, header(scope, b"user-agent"))
             if (scope["method"], scope["path"]) not in OPEN_TO_ALL:
@@ -137,7 +137,7 @@ class Guard:
         return None
 
     async def _let_wait(self, refusal: Refusal | None) -> None:
-        """Whoever asks too fast is answered late, so that saying no costs next to nothing."""
+        """Delay the refusal of a rate-limited client, so that it costs next to nothing."""
         if refusal is not None and refusal.kind is Kind.TOO_MANY:
             await let_wait(self.house.settings.refusal_seconds)
 

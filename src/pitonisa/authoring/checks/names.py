@@ -33,7 +33,7 @@ THINGS = (
     "ability",
     "ending",
 )
-"""Kinds of things that an author names; what is of one of them is told to whoever wanted another."""
+"""Kinds of things that an author names. A name of one kind is suggested where another kind was expected."""
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:

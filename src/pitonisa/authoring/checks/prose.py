@@ -25,7 +25,7 @@ from pitonisa.games.missions.scenario.prose import (
 )
 
 SAME_WORDS = 8
-"""So many words in a row that stand both on a secret card and on an open one are no accident."""
+"""A run of this many words on both a secret card and an open one is reported as copied."""
 
 
 FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "tick": "checklist", "debrief": "record"}
@@ -33,7 +33,7 @@ FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "t
 
 BRACES = re.compile(r"\{\s*([\w.]+)\s*\}")
 NAMED = 6
-"""So many texts that nobody has written are named."""
+"""How many missing texts a message lists by name."""
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:

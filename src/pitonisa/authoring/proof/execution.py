@@ -21,7 +21,7 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 
 
 class Execution:
-    """For one party. What was read and tested is noted for the report. `guesses`: whoever is asked for a word may say
+    """For one party. What was read and tested is noted for the report. `guesses`: an agent asked for a word may say
     one that they cannot know."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], judge: Evaluator, *, guesses: bool) -> None:

@@ -18,13 +18,13 @@ GATES: Final = 24
 """With how many points of each kind an act hands on to the next."""
 
 ABREAST: Final = 64
-"""So many points are followed at once along a way that is being shortened."""
+"""How many states are explored in parallel while a way is being shortened."""
 
 FIRST_TRIED: Final = 2
-"""From so many points at which the last act begins, shortest ways are looked for."""
+"""How many states at the start of the last act a shortest way is searched from."""
 
 FRUITLESS: Final = 20_000
-"""An act is left when so many points in a row have brought nothing new."""
+"""An act is abandoned after this many states in a row that brought nothing new."""
 
 
 class Guided:

@@ -42,7 +42,7 @@ INCLUDED_BY_LINES: Final = re.compile(r"(?m)^include:[ \t]*(?:#[^\n]*)?\n(?P<ind
 class Source(NamedTuple):
     text: str
     mark: str
-    """By which a later text of the same file is told from this one."""
+    """Identifies this version of the file, so that a later one can be recognised."""
 
 
 def names(folder: Path) -> list[str]:

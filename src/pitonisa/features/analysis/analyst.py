@@ -35,7 +35,7 @@ BELOW_ALL_ELSE: Final = 10
 """How much less urgent than people's turns and bots'."""
 
 PASTS_KEPT: Final = 4
-"""Matches that a process remembers: whoever asks for a part asks for the next one."""
+"""Matches that a process remembers, because a client that asks for one part soon asks for the next."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def answer(asked: Question) -> bytes:
-    """The parts or one of them, encoded. The match's own seed: whoever asks, the figures are the same."""
+    """Encode the requested parts. The seed is the match's own, so every viewer gets the same figures."""
     game, past, seed = _past(asked.record)
     seat = Seat(asked.seat)
     if asked.part is None:
@@ -108,10 +108,10 @@ def unpacked(body: Any) -> bytes | None:
 
 
 VERSION: Final = 1
-"""Raised when the same match would be told otherwise: what is kept under another one is made anew."""
+"""Raised when the same match would be analysed differently: results cached under another version are recomputed."""
 
 PATIENCE: Final = 10.0
-"""Seconds after which whoever waits is told what there is."""
+"""Seconds after which a waiting client gets what has been computed so far."""
 
 TOGETHER: Final = 0.25
 """Seconds for which what is found next travels with what was found before."""
@@ -146,7 +146,7 @@ class Analyst:
         """The report on a seat, as soon as more of it is found than is known.
 
         `aside`: nobody asked for it, a page would show it. It begins only while this guest has no other under way, and
-        is never refused: the others behind one address, and whoever presses a button, keep their places.
+        is never refused: the others behind one address, and anybody who presses a button, keep their places.
         """
         if (analysis := analysis_of(game)) is None:
             raise Refusal("analyse-none", game=game.id)

@@ -36,7 +36,7 @@ class Opening(Protocol):
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """What somebody who looks for a table is told."""
+    """What a waiting player gets from the matchmaker."""
 
     since: float
     """By our own clock."""
@@ -87,7 +87,7 @@ class Matchmaker:
         return Sign(rows[0].since - self._store.ahead, max(1, len(here)), model.usual_seats(game.players), rows[0].code)
 
     async def forget(self) -> None:
-        """Whoever closed the page without a word."""
+        """Remove players who closed the page without leaving the queue."""
         await self._store.keep(forget(self.now() - KEPT))
 
     async def _put_together(self, game: AnyGame) -> list[model.Seeker]:

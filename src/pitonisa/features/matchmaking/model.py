@@ -20,7 +20,7 @@ LATE: Final = 45.0
 """Seconds after which bots take the free seats, for those who like that."""
 
 USUAL_SEATS: Final = 4
-"""How many are waited for, where the game has room for so many."""
+"""How many players are waited for, if the game allows as many."""
 
 
 class Seeker(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,12 +57,12 @@ Apart = Set[frozenset[PersonId]]
 
 
 def usual_seats(sizes: Sequence[int]) -> int:
-    """For how many a table is opened in a game that so many can play."""
+    """The number of seats of a new table, in a game with these sizes."""
     return min(sizes[-1], max(sizes[0], USUAL_SEATS))
 
 
 def waiting(seekers: Iterable[Seeker], now: float) -> list[Seeker]:
-    """Those who are there and have no table, whoever came first first."""
+    """The seekers who are present and have no table yet, in order of arrival."""
     here = (one for one in seekers if one.code is None and now - one.seen <= SILENT)
     return sorted(here, key=lambda one: (one.since, one.link))
 
@@ -84,7 +84,7 @@ def company(
 
 
 def _together(here: Sequence[Seeker], most: int, apart: Apart) -> list[Seeker]:
-    """The first one, and after them whoever may sit with all who do, as far as there is room."""
+    """The first seeker, then every other who may sit with all chosen before, as far as there is room."""
     found: list[Seeker] = []
     for one in here:
         if len(found) < most and not any(_keeps_away(one, other, apart) for other in found):

@@ -31,7 +31,7 @@ TheServer = NamedDependency[SkipValidation[MatchmakingServer]]
 
 class Ticket(msgspec.Struct, frozen=True):
     token: str
-    """By which one gives signs, and then the link to one's seat. It is told this once."""
+    """Identifies this request: for heartbeats, and later for the link to the seat. Sent only once."""
 
 
 class Seeking(msgspec.Struct, frozen=True):

@@ -57,13 +57,13 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """The review in which it was said, by its code."""
 
     line: str | None = None
-    """By which the line is known there, or whoever is called so."""
+    """The line's id in the chat, or the name under which the person is known there."""
 
     around: str = "[]"
     """In JSON: the lines of a review around it, of which nothing else is kept (`SaidInReview`)."""
 
     hidden: bool = False
-    """Of a line or a name in a review: nobody there is told of it any more."""
+    """Of a line or a name in a review: it is no longer shown to anybody there."""
 
 
 class SaidInReview(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ ROWS: Final = FeatureRows(
 
 
 def report_id(code: str, where: str, reporter: str) -> str:
-    """One for each thing and whoever tells of it."""
+    """One id for each pair of a reported thing and a reporter."""
     return sha256(f"pitonisa report {code} {where} {reporter}".encode()).hexdigest()[:32]
 
 

@@ -52,7 +52,7 @@ def words_of(line: Line) -> str:
 
 
 class Reporting:
-    """For whoever asks now."""
+    """Report what the requesting person has seen."""
 
     def __init__(self, server: ModeratedServer) -> None:
         self._server = server
@@ -146,7 +146,7 @@ class Reporting:
 
 
 def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Line]:
-    """The last line that was said so, of those that whoever asks could hear."""
+    """The last such line among those that the requesting person could see."""
     for row in reversed(rows):
         line: Line = decode(row.line, Line)
         told = (line.n, line.by, words_of(line))

@@ -148,7 +148,7 @@ async def report(
 
 
 def _must_be_owner(server: ModeratedServer, rights: str | None) -> None:
-    """Whoever guesses is bounded as those who guess keys are."""
+    """Guesses are rate-limited like guesses at keys."""
     try:
         must_be_operator(server.settings, rights)
     except Refusal as refusal:

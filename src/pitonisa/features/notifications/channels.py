@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 MOST_CODES: Final = 5
-"""More tables than these are told as some more."""
+"""With more tables than these, the others are only counted."""
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,7 +122,7 @@ class Mailer:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """How one is told no more: by a page, and by one press in the program that shows the mail."""
+    """How to unsubscribe: by a page, and by one press in the mail program."""
 
     page: str
     press: str
@@ -270,7 +270,7 @@ def _port(parts: SplitResult) -> int:
 async def _resolved(parts: SplitResult, allow_private: bool) -> str:
     """The first of its addresses, where all of them are out in the world.
 
-    A name is looked up in a thread, which cannot be stopped: whoever sends waits until the system gives up, so that a
+    A name is looked up in a thread, which cannot be stopped: the sender waits until the system gives up, so that a
     slow name server holds no more threads than its owner may send notifications at once.
     """
     host, port = parts.hostname, _port(parts)

@@ -16,7 +16,7 @@ LOOKED_AFTER: Final = 10 * 60
 """Seconds for which somebody who may look by themselves is left alone."""
 
 HURRY: Final = 2 * 60 * 60
-"""Seconds that are left when somebody is told that few are."""
+"""Seconds before a deadline at which the player gets a reminder."""
 
 DAILY: Final = time(18)
 """When those hear who want to hear once a day, where they are."""
@@ -84,7 +84,7 @@ class AddressState(enum.StrEnum):
 
 
 class Form(enum.StrEnum):
-    """What whoever listens at a webhook reads."""
+    """The message format that a webhook's receiver expects."""
 
     PLAIN = "plain"
     DISCORD = "discord"
@@ -93,7 +93,7 @@ class Form(enum.StrEnum):
 
 
 class Address(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody is told."""
+    """An address that gets notifications."""
 
     id: str
     person: PersonId
@@ -134,7 +134,7 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """What goes to one address. However often it is sent, its id is the same: whoever receives it counts it once."""
+    """What goes to one address. Its id is the same at every attempt, so receivers can drop duplicates."""
 
     id: str
     address: str
@@ -149,7 +149,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Recipient(msgspec.Struct, frozen=True, kw_only=True):
-    """A mailbox to which a confirmation email was sent, whoever asked for it."""
+    """A mailbox to which a confirmation email was sent, no matter who asked for it."""
 
     recipient: str
     """A fingerprint of the mailbox."""
@@ -190,7 +190,7 @@ def wants(wishes: Wishes, kind: AlertKind) -> bool:
 
 
 def first_due(wishes: Wishes, now: datetime, *, is_there: bool) -> datetime:
-    """When somebody is told of what happens now. One who is at the table sees it, and may go all the same."""
+    """When somebody is first notified. A player who is at the table sees it there, and may still leave."""
     if wishes.promptness is Promptness.DAILY:
         return _next(wishes, now, DAILY)
     if is_there or wishes.promptness is Promptness.UNLESS_LOOKED:

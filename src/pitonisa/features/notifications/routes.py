@@ -42,7 +42,7 @@ async def my_alerts(server: TheServer, request: AnyRequest) -> subscriptions.Ale
 
 @litestar.get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
 async def given_up(server: TheServer, request: AnyRequest) -> list[subscriptions.AddressInfo]:
-    """For whoever comes back: it is asked at every visit, and costs one look."""
+    """For returning visitors: asked at every visit, and costs one look."""
     there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
     return [subscriptions.address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 

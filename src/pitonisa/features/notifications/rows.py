@@ -31,7 +31,7 @@ _INSERT_WISHES: Final = Insert(
 )
 _INSERT_ADDRESS: Final = Insert("addresses", Address)
 _INSERT_ALERT: Final = Insert("alerts", Alert, "ON CONFLICT DO NOTHING")
-"""Unless it is there: somebody is told once that they are asked."""
+"""Does nothing if the row exists: each turn notifies a person once."""
 
 _INSERT_DELIVERY: Final = Insert("deliveries", Delivery, "ON CONFLICT DO NOTHING")
 insert_secret: Final = Insert("secrets", ("name", "value"), "ON CONFLICT DO NOTHING")
@@ -133,7 +133,7 @@ def insert_delivery(delivery: Delivery) -> list[Write]:
 
 
 def claim_delivery(delivery: Delivery, claim: str, until: str) -> list[Write]:
-    """Nobody else sends it until then; whoever was quicker has it."""
+    """Claim a delivery until then, unless another server was quicker."""
     return [(_CLAIM, {"id": delivery.id, "due": delivery.due, "claim": claim, "until": until})]
 
 

@@ -35,7 +35,7 @@ SENDING: Final = "alerts"
 
 AT_ONCE: Final = 40
 EACH: Final = 2
-"""So many of these go to one person: slow addresses delay nobody else's notifications."""
+"""How many deliveries to one person run at a time: slow addresses delay nobody else's notifications."""
 
 WAITS: Final = (60, 300, 1800, 7200, 21600)
 """Seconds before it is tried again, the first time and so on; the last one counts for all further times."""

@@ -52,7 +52,7 @@ class AddAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     p256dh: PushKey | None = None
     auth: PushKey | None = None
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
-    """For whoever has not said what they wish: where they are, and what they speak."""
+    """Default for people who have not set them: their time zone and language."""
 
     language: Literal["en", "es"] = "en"
 
@@ -73,7 +73,7 @@ class AddressInfo(msgspec.Struct, frozen=True):
 
 
 class AlertsInfo(msgspec.Struct, frozen=True):
-    """What somebody is told while they are away, and where."""
+    """A person's notification settings and addresses."""
 
     wishes: model.Wishes
     addresses: tuple[AddressInfo, ...]

@@ -103,7 +103,7 @@ class WaysOut:
             raise Gone("alert-answer-bounced") from bounced
 
     async def stopping(self, address: str) -> str:
-        """The secret in each email to an address, by its id: whoever has it may stop them."""
+        """The secret in each email to an address, by its id: anyone who has it may unsubscribe the address."""
         return (await self._signed(address)).hex()
 
     async def confirming(self, address: str) -> str:

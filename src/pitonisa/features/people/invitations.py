@@ -54,7 +54,7 @@ class InvitingServer(PeopleServer, Protocol):
 
 
 class Inviting:
-    """For whoever asks now."""
+    """Invite on behalf of the requesting person."""
 
     def __init__(self, server: InvitingServer, me: PersonId) -> None:
         self._server = server
@@ -71,7 +71,7 @@ class Inviting:
             raise Refusal("invitations-many", Kind.TOO_MANY)
 
     async def invite(self, other: Known, live: TableActor) -> None:
-        """What is read and written is the same whether or not the other has blocked whoever asks, but for the alert:
+        """What is read and written is the same whether or not the other has blocked the sender, but for the alert:
         whether somebody wishes to be alerted is not told to anybody either."""
         table, now = live.room.table, self._now()
         seat = seat_owned(table, self._me)
@@ -125,7 +125,7 @@ class Inviting:
         ]
 
     async def decline(self, id: str) -> None:
-        """Whoever invited is not told."""
+        """Decline an invitation. Its sender is not notified."""
         invitation = next((one for one in await self.mine() if one.id == id), None)
         if invitation is None:
             raise Refusal("invitation-gone", Kind.NOT_FOUND)

@@ -32,12 +32,12 @@ from pitonisa.platform.table_model.table import Stage, fingerprint, new_token
 
 WORDS: Final = 12
 _BITS: Final = 10
-"""A word of 1024 stands for so many."""
+"""Bits in one word of a list of 1024."""
 
 _BYTES: Final = 14
 _CHECK: Final = WORDS * _BITS - 8 * _BYTES
 LETTERS: Final = 4
-"""By so many of its first letters a word is known: the rest need not be typed."""
+"""A word is recognised by this many of its first letters; the rest need not be typed."""
 
 _SALT: Final = b"pitonisa phrase"
 """The same for all: a phrase is found by its fingerprint alone, and 112 bits need no salt."""
@@ -116,7 +116,7 @@ EVERYBODY: Final = ""
 """Who is counted where it does not matter who asks."""
 
 MOST_TRIES: Final = 5
-"""So often something is written anew when another device of the same person was first."""
+"""How often a write is retried after another device of the same person was first."""
 
 
 def must_be_somebody() -> persons.PersonId:
@@ -127,7 +127,7 @@ def must_be_somebody() -> persons.PersonId:
 
 
 class Keyring:
-    """The keys, the seats and all that is kept of whoever asks now."""
+    """The keys, the seats and all stored data of the requesting person."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -165,7 +165,7 @@ class Keyring:
         *more: Iterable[Write],
         tries: int = MOST_TRIES,
     ) -> persons.Person:
-        """What is kept, changed, together with what else is to be written; from anew where another device was first."""
+        """Change what is stored, together with further writes; start over if another device was first."""
         for _ in range(tries):
             before, _ = await self._read(id)
             after = change(before)
@@ -221,7 +221,7 @@ class Keyring:
     # Another device
 
     async def pair(self, kind: persons.PairingKind) -> str:
-        """A code that works once, for a while. It is told this once."""
+        """Create a code that works once, for a limited time. It is sent only once."""
         person, keys = await self.me()
         self.must_be_allowed()
         self.must_have_room(keys)
@@ -246,7 +246,7 @@ class Keyring:
         return person, await self._brought(person.id)
 
     async def take(self, code: str) -> None:
-        """The device that asks is from now on one of those of whoever made the code."""
+        """Give this device to the person who made the code."""
         pairing = await self._pairing(code)
         try:
             await self.become(pairing.person, persons.use_pairing(pairing))
@@ -274,7 +274,7 @@ class Keyring:
     # Words on paper
 
     async def write_down(self, language: str) -> str:
-        """A phrase that makes any device this person's; the one before opens nothing any more. It is told this once."""
+        """Create a recovery phrase, which replaces the one before. It is sent only once."""
         person, keys = await self.me()
         self.must_be_allowed()
         if len([key for key in keys if key.kind is persons.KeyKind.DEVICE]) >= MOST_DEVICES:

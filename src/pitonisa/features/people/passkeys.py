@@ -31,7 +31,7 @@ LASTS: Final = 120
 """Seconds within which something is to be signed."""
 
 MOST_CHALLENGES: Final = 1000
-"""Things to sign that are out at a time, whoever asked for them."""
+"""Most challenges that may be open at a time, over all people."""
 
 HOUSE: Final = "Pitonisa"
 """The name of the house is the same in every language."""
@@ -114,7 +114,7 @@ class Passkeys:
         return await asyncio.to_thread(_request, self._party, challenge)
 
     async def open(self, credential: Any) -> str:
-        """A code that makes this device one of those of whoever has signed."""
+        """Create a code that adds this device to the person who signed."""
         challenge = await self._signed(credential, None)
         passkey = await self._find(credential)
         seen = await _verified(
@@ -185,7 +185,7 @@ def _signed_in(credential: Any) -> str:
 
 
 async def _verified(credential: Any, verify: Callable[[Any], Any]) -> Any:
-    """What the signature proves. What reads it is loaded by whoever has a passkey, and by nobody else."""
+    """Verify the signature. The library is loaded only when somebody uses a passkey."""
 
     def checked() -> Any:
         check_tags(credential["response"])
@@ -296,7 +296,7 @@ async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
 
 @post("/api/me/passkeys/open", "A code for this device, by a passkey", 400, 409, stored=False)
 async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
-    """It works once, as any code for another device: whose it is, and what comes along, is told before it is used."""
+    """The code works once, like any pairing code: its owner and what comes along are shown before it is used."""
     return PairingCode(await _passkeys(server, request).open(data.credential))
 
 

@@ -1,4 +1,4 @@
-"""Whom people meet in this server, and from whom they keep away: read and written for whoever asks now."""
+"""Store whom people have met on this server, and whom they mute or block, for the requesting person."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pitonisa.platform.table_model.chairs import SIGILS
 from pitonisa.platform.table_model.table import Chair, Entry, PersonId, SeatKind, Table, chair_at
 
 MOST: Final = 200
-"""People who are told at once: those whom one has met last."""
+"""Most people in one answer: those met last."""
 
 MET: Final = Query(
     """
@@ -95,7 +95,7 @@ class Known(msgspec.Struct, frozen=True):
 
 class Company:
     def __init__(self, store: SqlStore, moment: Callable[[], str], distanced: Callable[[PersonId], None]) -> None:
-        """`distanced` is told of whoever has chosen anew from whom they keep away."""
+        """`distanced` is called with everybody who has changed whom they mute or block."""
         self._store = store
         self._moment = moment
         self._distanced = distanced
@@ -168,7 +168,7 @@ def closed_to(table: Table) -> Table:
 
 
 def full_for(table: Table, wanted: int | None) -> Refusal:
-    """What such a one is told before a match: what they would be told had others been quicker."""
+    """The refusal for a person who may not join before a match: the same as if others had been quicker."""
     if wanted is None:
         return Refusal("table-full", Kind.CONFLICT)
     chair_at(table, wanted)
@@ -176,7 +176,7 @@ def full_for(table: Table, wanted: int | None) -> Refusal:
 
 
 def known_at(chair: Chair, seat: int) -> Known:
-    """Whoever sits here, as everybody at the table sees them."""
+    """The player in this seat, as everybody at the table sees them."""
     if chair.kind is not SeatKind.PERSON or chair.owner is None:
         raise Refusal("person-keyless", Kind.CONFLICT)
     return Known(chair.owner, chair.name, sigil_at(chair.sigil, seat))

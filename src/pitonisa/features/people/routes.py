@@ -50,13 +50,13 @@ class Oneself(msgspec.Struct, frozen=True):
 
 
 class Me(Oneself, frozen=True):
-    """Somebody as only they are told."""
+    """A person's own account, as only they see it."""
 
     devices: tuple[Device, ...]
     """This one first."""
 
     banned: str | None = None
-    """Since which day the house is closed to them, by whoever runs it."""
+    """The day since which the admin has banned them."""
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,7 +98,7 @@ class Offer(msgspec.Struct, frozen=True):
     sigil: str | None
     since: str
     seats: int
-    """At so many tables this device has a seat of its own; they come along."""
+    """At how many tables this device has a seat of its own; they come along."""
 
 
 class NewKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -62,7 +62,7 @@ _JOIN_BLOCKS: Final = tuple(
         "DELETE FROM blocks WHERE person IN (:person, :old) AND other IN (:person, :old)",
     )
 )
-"""Two people turn out to be one: whoever kept away from either keeps away from both, by the longer distance."""
+"""Two people turn out to be one: a mute or block of either covers both, and the stronger one stays."""
 
 RELATION_ROWS: Final = FeatureRows(
     inserts=(_INSERT_BLOCK,),
@@ -129,7 +129,7 @@ INVITED_TO: Final = Query("SELECT code, person FROM invitations WHERE code AMONG
 
 
 def invitation_id(person: PersonId, host: PersonId, code: str) -> str:
-    """One for each table: whoever has declined is not asked again there."""
+    """One id for each table: a person who has declined is not invited there again."""
     return sha256(f"pitonisa invitation {person} {host} {code}".encode()).hexdigest()[:32]
 
 
@@ -144,7 +144,7 @@ def decline_invitation(invitation: Invitation) -> list[Write]:
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     person: PersonId
     about: str
-    """The code of the table. It is not called `code`: of what is written down there, no other server is told."""
+    """The code of the table. It is not called `code`, because changes of such a column are sent to other servers."""
 
     place: str
     text: str
@@ -194,7 +194,7 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
 
     fingerprint: Fingerprint
     person: PersonId | None
-    """Who adds a passkey with it; nobody, where whoever signs it says by that who they are."""
+    """The person who adds a passkey; null where the signature itself says who signs in."""
 
     until: str
     uses: int = 0

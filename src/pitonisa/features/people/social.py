@@ -194,7 +194,7 @@ async def _open_like(server: InvitingServer, id: str, data: Invite, token: str) 
 
 @get("/api/me/invitations", "To where one is invited", stored=False)
 async def my_invitations(server: TheServer) -> list[MyInvitation]:
-    """Whoever has no key, or one that nobody knows, is invited to nowhere."""
+    """People without a key, or with an unknown one, have no invitations."""
     me = OWNER.get()
     return [] if me is None else await Inviting(server, me).told()
 
@@ -281,7 +281,7 @@ async def _notes(server: Server, me: PersonId, code: str) -> dict[str, str]:
 
 
 async def _must_have_room(server: Server, me: PersonId, here: int, more: int) -> None:
-    """Notes are never lost to make room for others: whoever has too many is told."""
+    """Notes are never dropped to make room for others: the request is refused instead."""
     if more <= 0:
         return
     (rows,) = await server.store.read(stored.NUMBER_OF_NOTES, person=me)

@@ -31,7 +31,7 @@ FIRST, TALL, LINE, TRACK = 130, 0.92, 38, 45
 there is above the middle of a track."""
 
 MOST_DOTS: Final = 10
-"""A longer track is told as a number."""
+"""A longer track is drawn as a number."""
 
 DIAMOND: Final = "M0-25 25 0 0 25-25 0Z"
 MARK: Final = "M-28 0C-15-15 15-15 28 0C15 15-15 15-28 0ZM0-10 3-3 10 0 3 3 0 10-3 3-10 0-3-3Z"
@@ -71,7 +71,7 @@ class Card(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
     tracks: tuple[tuple[str, Track], ...] = ()
     earned: str = ""
-    """What whoever sends it was praised for, where they want that shown."""
+    """The praise that the sender received, if they want it shown."""
 
 
 def card_of(match: Match, language: str, earned: Sequence[str] = ()) -> Card:

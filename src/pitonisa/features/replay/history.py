@@ -34,7 +34,7 @@ from pitonisa.platform.words.text import Text
 LONGEST: Final = 1_000_000
 FOREVER: Final = "9999"
 NOBODY: Final = ""
-"""Whoever comes without a key has played nothing by it."""
+"""A visitor without a key has no match history."""
 
 Page = Annotated[int, QueryParameter(ge=0, le=1000)]
 Turns = Annotated[int, QueryParameter(ge=0, le=LONGEST)]
@@ -69,7 +69,7 @@ class Achieved(msgspec.Struct, frozen=True):
 
 
 class EarnedHere(msgspec.Struct, frozen=True):
-    """What one match brought whoever asks. Empty where they did not finish it by their key."""
+    """What one match earned the requesting person. Empty if they did not finish it with their key."""
 
     achievements: tuple[Achieved, ...] = ()
     best: float | None = None
@@ -91,7 +91,7 @@ class MonthlyShare(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """What somebody is told of themselves in per cent."""
+    """A person's own rate in per cent."""
 
     name: str
     label: str
@@ -287,7 +287,7 @@ def labels_of(game: AnyGame, figures: records.GameFigures, language: str) -> Ite
 
 
 def _level_name(words: Text, id: str, value: str) -> str:
-    """A story that is no longer installed is told so, with the id that it had."""
+    """A story that is no longer installed is named as such, with its former id."""
     name = words(id)
     return words("result-story-gone", story=value) if name == id else name
 

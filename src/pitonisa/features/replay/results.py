@@ -18,7 +18,7 @@ from pitonisa.platform.store.statements import FeatureRows, Insert, Query, Write
 from pitonisa.platform.table_model.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20
-"""Matches that are told at once."""
+"""Matches in one page of results."""
 
 BATCH: Final = 20
 """Matches from before there were results that are looked for at once."""
@@ -254,7 +254,7 @@ class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
     by_level: Mapping[str, Share]
     """By the value of the option of which a table thinks first; empty in a game without one.
 
-    Whoever gives them their names orders them, too."""
+    The caller that names the levels also sorts them."""
 
     outcomes: Mapping[str, int]
     best: Best | None
@@ -411,7 +411,7 @@ def _earned(results: Sequence[MatchResult]) -> dict[str, Earned]:
 
 
 def companions(results: Sequence[MatchResult], company: Sequence[Company]) -> tuple[Companion, ...]:
-    """People without a key are told apart by their names."""
+    """People without a key are distinguished by their names."""
     won = {one.code for one in results if one.won}
     names: dict[str, str] = {}
     codes: dict[str, set[str]] = {}

@@ -37,10 +37,10 @@ from pitonisa.search.knowing import Known, known
 from pitonisa.search.report import past_of
 
 MOST_FRAMES: Final = 64
-"""As many as are told at once."""
+"""Most frames in one answer."""
 
 MOST_TURNS: Final = 60
-"""How much could be known is told of at most this many turns."""
+"""Most turns for which the answer says how much could be known."""
 
 Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
@@ -62,7 +62,7 @@ class ReplayServer(Server, Protocol):
     def adviser(self) -> Adviser: ...
     @property
     def retelling(self) -> asyncio.Semaphore:
-        """Held while a finished match is told again."""
+        """Held while a finished match is replayed."""
         ...
 
 
@@ -264,7 +264,7 @@ def _eyes(through: str) -> Eyes:
 
 
 def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
-    """A match that is over never changes, so whoever has asked need not ask again soon."""
+    """A finished match never changes, so clients may cache the answer."""
     return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 
@@ -284,7 +284,7 @@ class Away(msgspec.Struct, frozen=True):
     """A `Past` (platform/match/match.py) of each, in order."""
 
     dialects: tuple[str, ...]
-    """By seat, in whose words what is theirs is told (`Game.dialects`)."""
+    """By seat, the wording used for what belongs to it (`Game.dialects`)."""
 
 
 @get("/api/tables/{code:str}/away", "What everybody saw at one's table since an action", 400, 401, 404, 409)

@@ -48,21 +48,21 @@ class EnterReview(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """The first message: who comes."""
 
     link: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
-    """Made by the page: whoever comes back with the same is the same."""
+    """Made by the page: a returning client with the same one is the same member."""
 
     key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    """The link of one's seat, for a match that is told again to those who finished it."""
+    """The link of one's seat, for a match that only those who finished it may see again."""
 
     language: Literal["en", "es"] = "en"
     name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     sigil: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")] | None = None
     scene: Scene | None = None
-    """Where one is: whoever opens a room begins there."""
+    """Where the client is: a newly opened review begins there."""
 
 
 class ShowScene(msgspec.Struct, frozen=True, tag=True):
-    """Whoever leads goes there, and all who follow with them."""
+    """The leader goes there, with all who follow them."""
 
     scene: Scene
 
@@ -114,7 +114,7 @@ class ReviewLine(msgspec.Struct, frozen=True, tag=True):
     text: str
     table: str | None
     hidden: bool = False
-    """By the owner of the house: nobody is told the words any more."""
+    """By a moderator: the words are no longer sent to anybody."""
 
 
 class ReviewPeople(msgspec.Struct, frozen=True, tag=True):
@@ -125,7 +125,7 @@ class ReviewPeople(msgspec.Struct, frozen=True, tag=True):
 
 
 class ReviewScene(msgspec.Struct, frozen=True, tag=True):
-    """Where whoever leads is; what was drawn is wiped."""
+    """Where the leader is; what was drawn is wiped."""
 
     scene: Scene
 
@@ -146,7 +146,7 @@ class ReviewRoom(msgspec.Struct, frozen=True, tag=True):
     scene: Scene
     lines: tuple[ReviewLine, ...]
     most: int
-    """So many people find room."""
+    """How many people have room."""
 
     listed: bool
     """Whether the match was played at a public table: what is said here can be reported as it can there."""

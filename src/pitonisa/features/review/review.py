@@ -23,7 +23,7 @@ MOST_LINES: Final = 60
 """Lines that a newcomer finds."""
 
 LINES_CARRIED: Final = 10
-"""Of these, how many of each speaker's own other servers are told."""
+"""Of these, how many lines of each speaker are sent to the other servers."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Shown(msgspec.Struct, frozen=True):
 class Spoken(msgspec.Struct, frozen=True):
     line: messages.ReviewLine
     owner: PersonId | None
-    """Whose key came with it, for those who do not want to hear them. Nobody is told."""
+    """The key that sent it, for readers who mute its owner. It is not sent to anybody."""
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,12 +72,12 @@ class Review(msgspec.Struct, frozen=True):
 
     @property
     def in_order(self) -> list[Member]:
-        """Whoever came first first."""
+        """The members in order of arrival."""
         return sorted(self.members.values(), key=lambda one: (one.since, one.id))
 
     @property
     def leader(self) -> str:
-        """While whoever leads is away, who has been here for longest; they lead again when they are back."""
+        """While the leader is away, the member who has been here longest; the leader leads again when back."""
         if self.shown.leader in self.members or not self.members:
             return self.shown.leader
         return self.in_order[0].id
@@ -94,7 +94,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def entered(review: Review, id: str, name: str | None, sigil: str | None, owner: PersonId | None, now: float) -> Review:
-    """Under a name and an emblem that nobody else here has. Whoever comes back finds their place as they left it."""
+    """With a name and an emblem that nobody else here has. Returning members keep theirs."""
     if id in review.members:
         return review
     if len(review.members) >= MOST_PEOPLE:
@@ -167,7 +167,7 @@ def _with(review: Review, member: Member) -> Review:
 
 
 def adopted(review: Review, here: Iterable[str]) -> Review:
-    """Where everybody is stays known when those go who wrote it: whoever leads in their place carries it on."""
+    """Keep the scene of members who left: the next leader carries it on."""
     leader = review.members.get(review.leader)
     if leader is None or leader.id not in here or leader.shown == review.shown:
         return review

@@ -77,7 +77,7 @@ class Across:
     """Whatever happens while it writes or reads is written and read afterwards, at once for all of it."""
 
     def __init__(self, store: SqlStore, here: Mapping[str, Here], merge: Callable[[str, Elsewhere], None]) -> None:
-        """`here` are the reviews that are known at this server, by code; `merge` is told of those who are elsewhere."""
+        """`here` are the reviews known at this server, by code; `merge` is called with members who are elsewhere."""
         self._store, self._here, self._merge = store, here, merge
         self._written: dict[str, dict[str, rules.Member]] = {}
         """By code and member: what others can read."""
@@ -181,7 +181,7 @@ class Across:
 
 
 BEAT: Final = 0.05
-"""Seconds between two times at which those in a review are told what has changed, however much it was."""
+"""Seconds between two updates to the members of a review, however much has changed."""
 
 
 class Looker(Protocol):
@@ -225,7 +225,7 @@ class Reviews:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def find(self, code: str, by: str, scene: Scene) -> LiveReview:
-        """The review of this code, which begins now if nobody is in it; whoever finds it enters it at once."""
+        """The review of this code, which starts now if nobody is in it; the person who asked enters it right away."""
         if code not in self._live:
             elsewhere = await self._across.elsewhere(code)
             if code not in self._live:
@@ -246,7 +246,7 @@ class Reviews:
         return (await self._across.elsewhere(code)).members
 
     def hush(self, code: str, ids: Collection[str]) -> None:
-        """Those who are there are told everything anew, without these words and names."""
+        """Send everything again to the members, without these words and names."""
         live = self._live.get(code)
         if live is None or (review := rules.hushed(live.review, ids)) is live.review:
             return
@@ -255,7 +255,7 @@ class Reviews:
             looker.welcomed_anew()
 
     def enter(self, live: LiveReview, looker: Looker, change: Callable[[rules.Review], rules.Review]) -> None:
-        """Whoever is not let in leaves no empty review behind."""
+        """A person who is refused leaves no empty review behind."""
         try:
             review = change(live.review)
         except BaseException:
@@ -267,7 +267,7 @@ class Reviews:
         self._become(live, review)
 
     def leave(self, live: LiveReview, looker: Looker) -> None:
-        """Whoever has come back at another server before they were gone here is there, and still in it."""
+        """A member who came back on another server before leaving here stays in the review."""
         if live.lookers.get(looker.id) is looker:
             del live.lookers[looker.id]
             self._become(live, rules.left(live.review, [looker.id]))

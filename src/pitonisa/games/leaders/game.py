@@ -67,7 +67,7 @@ BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, 
 
 
 def window_beats(state: State) -> float:
-    """How long the open window takes: the same whoever is asked and whatever they hold (R31)."""
+    """How long the open window takes: the same for every seat and every hand (R31)."""
     deed = open_deed(state)
     return BEATS[type(deed)] if deed else 1.0
 

@@ -170,7 +170,7 @@ def _answers(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[actions.Answer]:
-    """List every way to answer the open deed with this card, which is public whoever holds it (R26, R29)."""
+    """List every way to answer the open deed with this card; any seat may hold it, so all may know this (R26, R29)."""
     row, deed = ARTIFACTS[card], model.open_deed(state)
     if row.when is None or deed is None or not row.when(deed, seat):
         return

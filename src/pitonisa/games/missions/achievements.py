@@ -40,12 +40,12 @@ def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
 
 
 def _often(kind: type[Theirs], least: int) -> Callable[[Story], Iterator[Seat]]:
-    """Award those who did something at least so many times."""
+    """Award those who did something at least this often."""
     return lambda tale: (seat for seat, times in _those_with(tale, kind).items() if times >= least)
 
 
 def second_attempt(tale: Story) -> Iterable[Seat]:
-    """Award all for a mission that was given up once, begun anew, and accomplished."""
+    """Award all for a mission that was given up once, restarted, and accomplished."""
     began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
     return _accomplished(tale) if began else ()
 

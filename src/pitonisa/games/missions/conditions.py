@@ -72,7 +72,7 @@ class _Standing(NamedTuple):
     modifier: Modifier | Modify
     owner: AgentId | None
     everybodys: bool = False
-    """It lies open: whoever it means is as if they had brought it."""
+    """It lies open: it counts as brought by every agent."""
 
     for_all: bool = False
 

@@ -386,7 +386,7 @@ class WentRound(msgspec.Struct, frozen=True, tag=True):
     """What the scenario says came back to itself and would never have ended: the mission fails."""
 
     at: str | None
-    """The instruction, for those who wrote it; nobody at the table is told."""
+    """The instruction, for authors; it is not shown at the table."""
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):

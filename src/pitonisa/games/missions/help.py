@@ -14,7 +14,7 @@ from pitonisa.games.missions.view import View
 from pitonisa.kernel import Help, Level, TextId
 
 MOST: Final = 4
-"""The most further crystals whose odds are told."""
+"""The most further crystals whose odds are shown."""
 
 ENOUGH: Final = 60
 """Per cent that are worth a test."""

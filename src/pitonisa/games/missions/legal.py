@@ -71,7 +71,7 @@ def _is_needed(state: State, action: a.Action) -> bool:
 _ANSWERS: Final = (
     a.Answering | a.Surviving | a.Sharing | a.Agree | a.Decline | a.Support | a.NoSupport | a.Pass | a.Keep
 )
-"""What others wait for, whoever is ready."""
+"""What others wait for, no matter who is ready."""
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:

@@ -169,7 +169,7 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True):
     """By agent: what they have read and others have not."""
 
     before: tuple[tuple[str, ...], ...]
-    """By agent: the cards they read in earlier runs of this mission, before it was begun anew (R52)."""
+    """By agent: the cards they read in earlier runs of this mission, before it was restarted (R52)."""
 
     heard: tuple[Reading, ...] = ()
     """What was read to all."""

@@ -128,7 +128,7 @@ class Recharge(msgspec.Struct, frozen=True, tag=True):
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag=True):
-    """Jump: give the mission up, to begin it anew (R52)."""
+    """Jump: give the mission up, to restart it (R52)."""
 
 
 class Settle(msgspec.Struct, frozen=True, tag=True):
@@ -176,7 +176,7 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     ready: frozenset[AgentId] = frozenset()
     motion: Motion[Subject] | None = None
     declined: tuple[Subject, ...] = ()
-    """What somebody did not want in this round: whoever repeats it knows that."""
+    """What somebody declined in this round: a player who proposes it again knows that."""
 
     stayed: int = 0
     """The round in which somebody last did not want to give up."""

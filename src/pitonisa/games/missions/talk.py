@@ -273,7 +273,7 @@ def _is_copied(words: str, text: str) -> bool:
 
 
 def complete(state: State, seat: Seat, said: Said) -> Said:
-    """Fill in the scenario's words for a teller who has none of their own, and what the cards that are told bear on."""
+    """Fill in the scenario's words for a teller without words of their own, and what the retold cards bear on."""
     own = agents_of(state, seat)
     match said:
         case Tell(slot=slot):

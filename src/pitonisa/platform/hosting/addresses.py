@@ -10,7 +10,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any, Final, TypeAlias
 
 NETWORK: Final = 64
-"""Whoever has one IPv6 address of a network of this size usually has all of them."""
+"""The owner of one IPv6 address in a network of this size usually has all of them."""
 
 GUEST: Final[ContextVar[str]] = ContextVar("guest", default="")
 """For whom something is done now; nobody, where the house does it by itself."""

@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.workers import Workers, answer_all
 from pitonisa.platform.registry import catalogue
 
 REMEMBERED: Final = 512
-"""Answers that are kept for whoever asks the same again: a second window, a page that is loaded anew."""
+"""Answers that are cached for clients that ask the same again: a second window, or a reloaded page."""
 
 
 class _Seen(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Que
 
 
 def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
-    """The hints, encoded. They are a function of the frame and of who plays: whoever gets them had all that already."""
+    """The hints, encoded. They depend only on the frame and on who plays: their reader had all that already."""
     game = games[asked.game]
     help_ = help_of(game)
     assert help_ is not None

@@ -65,7 +65,7 @@ STRETCHED: Final = 2
 """Phrases that are worked on at a time: each takes 16 MB and a while of a processor."""
 
 MOST_PHRASES: Final = 16
-"""Phrases that are worked on or wait, whoever wrote them."""
+"""Most phrases that may be processed or wait at a time, over all people."""
 
 
 class Line(Protocol):
@@ -120,7 +120,7 @@ class People:
         OWNER.set(await self.by(secret) if secret is not None else None)
 
     async def sit_down(self) -> PersonId | None:
-        """Who takes a seat now. Whoever comes with a new key is somebody new from now on."""
+        """The person who takes a seat now. A new key makes a new person."""
         secret = _KEY.get()
         if secret is not None:
             OWNER.set(await self.welcome(secret))
@@ -138,7 +138,7 @@ class People:
         return _DEVICE.get()
 
     async def seats(self) -> list[str]:
-        """The codes of the tables at which whoever asks now has a seat by their key, the newest first."""
+        """The codes of the tables at which the requesting person has a seat by their key, the newest first."""
         if OWNER.get() is None:
             return []
         (rows,) = await self.store.read(SEATS_OF, person=OWNER.get())
@@ -167,7 +167,7 @@ class People:
 
     @property
     def banned(self) -> str | None:
-        """Since which day the house is closed to whoever asks now, if it is."""
+        """The day since which the requesting person is banned, if they are."""
         since = self._banned.get(OWNER.get() or "")
         return None if since is None else since[:10]
 
@@ -183,7 +183,7 @@ class People:
                 await self.store.keep(see_key(key, now))
 
     async def welcome(self, secret: str) -> PersonId:
-        """Whose key this is. Whoever comes with a new one is somebody new."""
+        """The person with this key. A new key makes a new person."""
         if self.store.has_others:  # whose it is may have changed there a moment ago
             self.forget(read_secret(secret))
         if found := await self.by(secret):
@@ -228,7 +228,7 @@ class People:
         return gone
 
     def distanced(self, person: PersonId) -> None:
-        """Somebody has chosen anew from whom they keep away: whatever of theirs is open hears of it now."""
+        """Apply a change in whom this person mutes or blocks to all their open connections."""
         for line in list(self._lines_of.get(person, ())):
             line.distanced()
 
@@ -246,7 +246,7 @@ class People:
         checking.add_done_callback(self._checking.discard)
 
     def shut_out(self, fingerprint: str, *, banned: bool = False) -> None:
-        """This key opens nothing any more: whoever came by it goes now."""
+        """Disconnect all that use this key, which is no longer valid."""
         self.forget(fingerprint)
         for line in list(self._lines.get(fingerprint, ())):
             line.dismissed("banned" if banned else "key-forgotten")
@@ -262,7 +262,7 @@ class People:
             await self.check(keys)
 
     async def check(self, keys: Sequence[str]) -> None:
-        """Whoever came by one of these keys goes, where it opens nothing any more."""
+        """Disconnect those who use one of these keys where it is no longer valid."""
         if keys:
             (rows,) = await self.store.read(KEYS_AMONG, fingerprints=encode(keys).decode())
             banned = {row.fingerprint: bool(row.banned) for row in rows}

@@ -37,7 +37,7 @@ class Leases:
         self._lease: Lease = store.lease()
         self._metrics = metrics
         self._wanted: dict[str, Told] = {}
-        """By name: who is told when it becomes ours, or is ours no more."""
+        """By name: the listener that is called when the lease is gained or lost."""
 
         self._held: frozenset[str] = frozenset()
         self._renewed = 0.0
@@ -92,7 +92,7 @@ class Leases:
                 self.drop(name)
 
     async def take(self, names: Sequence[str], most: int) -> frozenset[str]:
-        """At most so many of these that nobody does; they stay ours until they are dropped."""
+        """Take at most this many of these that are free; they stay ours until they are dropped."""
         if not self.are_shared:
             return frozenset(names[:most])
         async with self._one_at_a_time:
@@ -129,7 +129,7 @@ class Leases:
             self._hold(held & self._wanted.keys(), self._wanted)
 
     def _hold(self, held: frozenset[str], concerned: dict[str, Told] | None = None) -> None:
-        """This is ours from now on, and those who are concerned are told where that is new."""
+        """Note that these are ours from now on, and call the listeners of those that are new."""
         changed, self._held = held ^ self._held, held
         self._metrics.leases.set(len(held))
         for name in changed & (concerned or {}).keys():
@@ -137,4 +137,4 @@ class Leases:
 
 
 def _nobody() -> None:
-    """Is told when nobody here has to know."""
+    """The listener where nobody here has to know."""

@@ -34,7 +34,7 @@ class Bucket:
         return True
 
     def charge(self, n: float) -> None:
-        """So many were let through elsewhere. Whoever owes more than a whole bucket owes one."""
+        """Charge what was let through elsewhere. A debt is never more than a whole bucket."""
         self._fill()
         self._left = max(-self._burst, self._left - n)
 
@@ -95,7 +95,7 @@ class Buckets:
         self._known: OrderedDict[str, Bucket] = OrderedDict()
         self._alias: Alias | None = None
         self._spent: defaultdict[str, float] = defaultdict(float)
-        """Where others are told: what each has taken since they were."""
+        """What each guest has taken since the last report to other servers."""
 
     def take(self, address: str, n: float = 1) -> bool:
         if self._alias is None:

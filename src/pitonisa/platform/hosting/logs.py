@@ -75,7 +75,7 @@ class SingleFlight:
         """By name: what is being done for all who have asked for it."""
 
     async def __call__(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """However many ask for something of this name, it is done for all of them, whoever of them goes away."""
+        """Run one task for all concurrent callers of this name, even if some of them go away."""
         task = self._under_way.get(what)
         if task is None:
             task = self._under_way[what] = asyncio.create_task(do(), name=what)

@@ -10,7 +10,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds. Half a millisecond is a good commit; whoever waits longer than two and a half seconds looks at the logs."""
+"""Seconds. Half a millisecond is a good commit; beyond two and a half seconds, look at the logs."""
 
 
 class Metrics:

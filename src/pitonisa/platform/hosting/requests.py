@@ -31,7 +31,7 @@ class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=64)]
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     """As many as there are seats, where it is left out."""
@@ -67,7 +67,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host arranges anew before the match begins; what is left out stays."""
+    """What the host changes before the match begins; what is left out stays."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     """More seats, or fewer: only free seats and bots at the end of the table make room."""
@@ -88,18 +88,18 @@ class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     sigil: Sigil | None = None
     language: Literal["en", "es"] = "en"
 
 
 class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody looks for a table of a game, with whoever else does."""
+    """Somebody looks for a table of a game, with anybody else who does."""
 
     game: str
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     sigil: Sigil | None = None
     language: Literal["en", "es"] = "en"
@@ -109,7 +109,7 @@ class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     sigil: Sigil | None = None
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
@@ -167,7 +167,7 @@ class ContinueFrom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     sigil: Sigil | None = None
     bot: BotName | None = None

@@ -103,7 +103,7 @@ def chair_index(table: Table, seat: int) -> int:
 
 
 def must_be_retold(live: TableActor, rights: str | None) -> None:
-    """A match that is over is told again to everybody, or to whoever of those who finished it its game allows."""
+    """Refuse to replay a match unless it is over and, in some games, this viewer finished it."""
     must_be_told_again(live, known_by(live.room.table, rights))
 
 

@@ -149,7 +149,7 @@ async def over(server: Server, code: str) -> tuple[TableActor, Match]:
 
 
 def must_be_told_again(live: TableActor, seat: Seat | None) -> None:
-    """To everybody, or to whoever of those who finished it its game allows; `seat` is that of whoever asks."""
+    """Refuse to replay it unless its game allows that for this viewer; `seat` is the viewer's."""
     outcome, game = live.room.playing.outcome, live.room.game
     if outcome is None:
         raise Refusal("match-open", Kind.CONFLICT)

@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long one of them may think about one decision."""
 
     analysis_truths: int = 96
-    """So many are imagined for it at most. Fewer are quicker, and less sure."""
+    """Most hidden states that are sampled for it. Fewer are quicker, and less accurate."""
 
     pace: float = 1.2
     """Seconds between a bot's turn and its action."""
@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     longest_message: int = 16_384
     longest_body: int = 16_384
     backlog: int = 64
-    """Messages that may wait for a client before it is told everything anew instead."""
+    """Messages that may wait for a client before it gets the whole state again instead."""
 
     messages_a_second: float = 15
     message_burst: float = 60
@@ -100,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     openings_a_minute: float = 30
     opening_burst: float = 60
     openings_a_day: int = 500
-    """So many at once, and as many again in a day; 0: any number. A restart forgets who has opened how many."""
+    """The most at a time, and as many again in a day; 0: no limit. A restart resets the count."""
 
     newcomers_a_minute: float = 10
     """Keys that nobody has come with before, of one address."""
@@ -135,7 +135,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     pairing_burst: float = 20
     stream_seconds: float = 1
-    """Whoever follows their tables from afar is told at most so often what has changed there."""
+    """Least seconds between two updates of a person's list of tables."""
 
     talk_kept: int = 4000
     """Lines of talk that those who play at a table may leave there; what they would say then is refused."""
@@ -157,7 +157,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A request that has not come whole after this time is cut off."""
 
     refusal_seconds: float = 1
-    """Whoever sends requests or messages too fast is told so this or twice this much later, and not heard before."""
+    """Seconds by which a rate-limited client's refusal is delayed, and up to twice as much."""
 
     drawings_a_minute: float = 20
     """Of QR codes that were not drawn before."""
@@ -168,7 +168,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     question_burst: float = 60
     questions_an_address: int = 16
-    """Costly questions, such as a match that is told again, that are worked on or wait."""
+    """Costly requests, such as the replay of a match, that may be processed or wait."""
 
     most_woken: int = 1000
     """At most this many tables at which bots or clocks go on are brought back at the start, the newest first."""

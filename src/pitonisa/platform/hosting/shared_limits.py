@@ -1,4 +1,4 @@
-"""What guests spend at all servers of a house: each tells the others once a second, and counts what it is told."""
+"""Share what guests spend among all servers: each broadcasts its own spending once a second and adds the others'."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_TOLD: Final = 200
 """Guests of whom one tick tells, those who spend most."""
 
 WORTH_TELLING: Final = 0.1
-"""Of what a guest may have: who spends less than a tenth of it is told of nowhere, and most guests never are."""
+"""Share of a guest's limit: spending below a tenth is not reported, and most guests never exceed it."""
 
 Amounts = dict[str, dict[str, float]]
 """By the names of limits, and in each by guest."""
@@ -42,7 +42,7 @@ NOTHING: Final = Told()
 
 
 class Ledger:
-    """Guests go by names that only those who know the key of the house can make: no address is told."""
+    """Guests have names that only servers with the shared key can compute: no address is sent."""
 
     def __init__(self) -> None:
         self._buckets: dict[str, Buckets] = {}
@@ -161,7 +161,7 @@ class Allowances:
         self.reports = Buckets(settings.reports_a_minute / 60, settings.report_burst)
 
     def spend_an_opening(self, guest: str) -> None:
-        """Whoever opens tables keeps within what one guest may open at once, and in a day."""
+        """Charge an opened table to the guest's limits: open at once, and opened in a day."""
         if not self.openings.take(guest):
             raise Refusal("too-fast", Kind.TOO_MANY)
         if self._tables_a_day and not self.openings_in_a_day.take(guest):

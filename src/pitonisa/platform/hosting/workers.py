@@ -131,7 +131,7 @@ class Worker:
         self._is_ready = True
 
     def stop(self) -> None:
-        """Whoever asks it hears first that it is gone: a file that is closed while a thread waits for it may be
+        """Callers are refused before it closes: a file that is closed while a thread waits for it may be
         another's by the time the thread looks, and it would wait for that one."""
         with self._starting:
             self._theirs.close()
@@ -158,7 +158,7 @@ class Workers:
         self._name = name
 
     async def begin(self) -> None:
-        """Let one start before it is needed: whoever asks first need not wait for it."""
+        """Start a worker before it is needed, so that the first request need not wait for it."""
         worker = Worker(self._target, self._name)
         self._idle.append(worker)
         await asyncio.to_thread(worker.start)

@@ -96,7 +96,7 @@ def _is_scripted(step: Step, actor: Actor, action: Any) -> bool:
 
 
 def further(lesson: Lesson, spot: Spot, moved: Spot) -> Spot:
-    """The spot after a move: whoever has read on since, or has tried something, is not taken back."""
+    """The spot after a move: a learner who has read on since, or has tried something, is not moved back."""
     read_on = moved.at <= spot.at <= next_deed(lesson, moved.at)
     return spot if read_on else moved
 
@@ -108,7 +108,7 @@ def went_on(lesson: Lesson, spot: Spot, step: int) -> Spot:
 
 
 def asked(lesson: Lesson, spot: Spot) -> Ask | None:
-    """The question that a move of the learner answers: whoever moves has read what was told before it."""
+    """The question that a move of the learner answers: a learner who moves has read what came before it."""
     steps = lesson.steps[spot.at :]
     first = next((step for step in steps if not isinstance(step, Tell)), None)
     return first if isinstance(first, Ask) else None

@@ -1,4 +1,4 @@
-"""The course of a match: a game, its seats, what they did and said, and what came of it. Nobody is told of it here."""
+"""Hold the course of a match: a game, its seats, what they did and said, and the outcome. It sends nothing."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Course:
         return self._numbers[action - 1]
 
     def acknowledged(self, action: int) -> int:
-        """Which number is told to whoever did this: of an answer in a sealed window, the one with which it opened."""
+        """The number acknowledged to the seat that acted: for a sealed answer, that of the window's opening."""
         return self._acknowledged[action - 1]
 
     @property

@@ -1,4 +1,4 @@
-"""A match, and the one door through which anything of it is told."""
+"""Run a match, and be the only way by which anything of it is sent."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class TurnBegan(msgspec.Struct, frozen=True):
 _NO_TEXTS: Final[Mapping[str, str]] = {}
 
 LONGEST_PAST: Final = 2 * 1024 * 1024
-"""At most this many bytes of what happened are told at once: of a longer match, the last part."""
+"""At most this many bytes of history are sent at a time: of a longer match, the last part."""
 
 
 class Match(Course):
@@ -84,7 +84,7 @@ class Match(Course):
 
     @property
     def told(self) -> list[Viewer]:
-        """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
+        """Who sees the last action: everybody, or, for a sealed answer, its own seat alone."""
         return [viewer for viewer in self.viewers if viewer == self.log[-1][0]] if self.is_sealed else self.viewers
 
     def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:

@@ -84,8 +84,8 @@ def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
 def moments(match: Match, again: Match | None = None) -> Iterator[Match]:
     """The match again, at its start and after each action: always the same one, further on.
 
-    Where `again` is left out, it is told to the last secret.
-    Each moment is the one in which the action was told; what was said after it is heard in the next. A sealed answer
+    Where `again` is left out, no secret is left out.
+    Each moment is the one in which the action was shown; what was said after it is heard in the next. A sealed answer
     was told to nobody, and is not: the next moment is the one in which its window closed.
     """
     spoken: dict[int, list[talk.Line]] = {}

@@ -102,7 +102,7 @@ def _taking_part(contest: Contest, number: int) -> list[int]:
 
 
 def deal(contest: Contest, number: int) -> str:
-    """The seed of a round. When a match is over its seed is told: from one nobody can find those of other rounds."""
+    """The seed of a round. A finished match reveals its seed, from which nobody can find those of other rounds."""
     return sha256(f"{contest.seed}/{number}".encode()).hexdigest()
 
 
@@ -137,12 +137,12 @@ MIDDLE: Final = 1500.0
 
 ELO: Final = 400.0
 SAMPLES: Final = 200
-"""So often the rounds are drawn anew; of the ratings found, 95 of 100 lie in the interval."""
+"""How often the rounds are resampled; the interval holds 95 of 100 of the ratings found."""
 
 STEPS: Final = 200
 NEAR_ENOUGH: Final = 1e-7
 PRIOR: Final = 1.0
-"""So many draws against each other are added to what two bots have played: who has won everything stays finite."""
+"""Virtual draws added to what two bots have played, so that the rating of an unbeaten bot stays finite."""
 
 Points: TypeAlias = list[list[float]]
 """By bot and bot: what the one has won against the other, where a draw is a half."""

@@ -1,4 +1,4 @@
-"""One bot at a seat drawn by lot among others, and the same match once more with one of the others in that seat."""
+"""Play one bot in a random seat among others, and the same match again with one of the others in that seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Simulated matches as a Parquet file, for whoever counts something else: a row for each seat of each match."""
+"""Write simulated matches as a Parquet file, for further statistics: a row for each seat of each match."""
 
 from __future__ import annotations
 

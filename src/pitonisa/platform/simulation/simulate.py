@@ -41,7 +41,7 @@ class Conversation:
         self.after(step, TABLE, 0)
 
     def after(self, step: Step[Any, Any], actor: Actor, n: int) -> None:
-        """What happened is taken note of, and whoever has had their turn may speak. A refusal is not heard.
+        """Note what happened, and let bots speak after their turn. A refusal is not shown to them.
 
         Where no bot listens, nothing that is said here comes to anything.
         """

@@ -1,6 +1,6 @@
 """Tell the servers at one database of each other's changes, sealed, and let them agree on who does a job.
 
-Whoever may connect to a database may listen there, also where they may read no table of it: therefore the seal.
+Anybody who can connect to a database can listen there, even without access to its tables: hence the encryption.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NONCE: Final = 12
 MOST_SERVERS: Final = 64
 BLOCK: Final = 128
-"""What is told is filled up to so many bytes, or so many more: how long it is tells next to nothing of it."""
+"""Messages are padded to multiples of this many bytes, so that their length reveals next to nothing."""
 
 
 class Seal:
@@ -59,7 +59,7 @@ class Seal:
 
 
 LONGEST_TOLD: Final = 2000
-"""Bytes of an action that is told with its news: PostgreSQL carries 8,000, closed and with all else."""
+"""Largest action, in bytes, that is sent with its news: PostgreSQL carries 8,000, encrypted and with all else."""
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,7 +101,7 @@ PLAYED: Final = ("moves",)
 """The kinds of rows that most actions write."""
 
 Heard: TypeAlias = Callable[[Change | None], None]
-"""Is told of every change that is committed, the own ones too; `None`: some may have been missed."""
+"""Called with every committed change, our own too; `None`: some may have been missed."""
 
 
 class Listener(Protocol):
@@ -114,13 +114,13 @@ class Lease(Protocol):
     def renew(self, names: Collection[str]) -> frozenset[str]:
         """Those of these that are ours to do now; whatever else was ours is given back.
 
-        Nobody else gets them until we give them back or are gone. Whoever holds something renews it again and again:
-        one who is silent for long loses all that they hold. While the database is away nothing is ours.
+        Nobody else gets them until we give them back or are gone. A holder renews its leases again and again:
+        one that is silent for long loses all that they hold. While the database is away nothing is ours.
         """
         ...
 
     def take(self, names: Sequence[str], most: int) -> frozenset[str]:
-        """At most so many of these, none of which anybody holds: from now on they are ours, beside what was."""
+        """Take at most this many of these, if nobody holds them: from now on they are ours, beside what was."""
         ...
 
     def close(self) -> None:
@@ -146,7 +146,7 @@ OF_SOMEBODY: Final = frozenset({"blocks", "bans"})
 
 
 def news(changes: Iterable[Write], by: str, seal: Seal | None = None) -> list[str]:
-    """What others are told of these changes: once for each table, and once for each person."""
+    """The messages for other servers about these changes: one for each table, and one for each person."""
     rows: dict[str, list[Write]] = {}
     of: dict[str, set[str]] = {}
     for command, row in changes:
@@ -167,7 +167,7 @@ def _change(code: str, rows: Sequence[Write], by: str, seal: Seal | None) -> Cha
 
 
 def _closed(code: str, row: dict[str, Any], seal: Seal) -> str | None:
-    """Whoever has kept it knew how far the table had come, or nobody is told."""
+    """Encrypt the row, if its writer knew how far the table had come; otherwise nothing is sent."""
     if "revision" not in row or len(row["action"]) > LONGEST_TOLD:
         return None
     return seal.close(code, encode({name: row[name] for name in Action.__struct_fields__}))

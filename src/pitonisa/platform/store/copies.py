@@ -28,7 +28,7 @@ VERSIONS: Final = "alembic_version"
 NO_RECORD: Final = dict[str, Any]()
 
 Watch: TypeAlias = Callable[[int], AbstractContextManager[Callable[[int], None]]]
-"""Is told how many records will be copied and compared, and gives what to call with each few that are done."""
+"""Called with the number of records to copy and compare; returns what to call after each few."""
 
 
 def must_be_movable(source: Database, target: Database) -> str:

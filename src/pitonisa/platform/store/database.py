@@ -49,7 +49,7 @@ class Connection(Protocol):
         ...
 
     def is_lost(self) -> bool:
-        """Whether nothing more can be done with it, because whoever was at its other end has gone."""
+        """Whether it is unusable because the other end has gone."""
         ...
 
     def close(self) -> None: ...
@@ -77,7 +77,7 @@ class Database(Protocol):
         ...
 
     def snapshot(self) -> AbstractContextManager[Any]:
-        """The same of one moment, to be read only, whoever uses the house meanwhile."""
+        """Read from one snapshot, unaffected by concurrent writes."""
         ...
 
     def connect(self) -> Connection: ...
@@ -127,7 +127,7 @@ def _unwell(database: Database, error: Exception) -> Refusal:
 
 
 class Link:
-    """A connection that is opened anew when it was lost."""
+    """A connection that is reopened when it was lost."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -32,7 +32,7 @@ DUE: Final = Query(
 
 
 def rewrite_deadlines(code: str, before: Mapping[Seat, Deadline], after: Mapping[Seat, Deadline]) -> list[Write]:
-    """Only what has changed: of whoever is still asked the row stays."""
+    """Write only what has changed: the row of a seat that is still to act stays."""
     gone = ((_DELETE_DEADLINE, {"code": code, "seat": int(seat)}) for seat in before if seat not in after)
     new = ((seat, one) for seat, one in after.items() if before.get(seat) != one)
     rows = ((INSERT_DEADLINE, {"code": code, "seat": int(seat), **_row(one)}) for seat, one in new)

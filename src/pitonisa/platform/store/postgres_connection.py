@@ -40,10 +40,10 @@ class Hearing:
 
 class PostgresLine(psycopg.Connection[Any]):
     """The system finds out by itself that a machine is gone, as `tcp_user_timeout` says.
-
-    It does not find out that one is there and nobody answers, nor that something in between takes everything and passes
-    nothing on: so nobody waits for an answer longer than that, either. A question that is answered at once by whoever
-    hears it waits half as long, and then all lines on which nothing was heard since are doubtful.
+    Let the system detect that a machine is gone, as `tcp_user_timeout` says.
+        It does not find out that one is there and nobody answers, nor that something in between takes everything and passes
+        nothing on: so no query waits for an answer longer than that, either. A query that the server should answer right
+        away waits half as long, and then all connections on which nothing was heard since are doubtful.
     """
 
     silence = float("inf")
@@ -79,7 +79,7 @@ class PostgresLine(psycopg.Connection[Any]):
 
 
 def _while_heard(work: PQGen[RV], line: PostgresLine) -> PQGen[RV]:
-    """The same work, broken off where nothing comes for so long. Whoever waits looks in several times a second."""
+    """Do the same work, but stop it when nothing arrives for so long. Waiting readers check several times a second."""
     try:
         wanted, line.heard = next(work), monotonic()
         while True:
@@ -98,7 +98,7 @@ def _patience(line: PostgresLine) -> float:
 
 
 STATEMENTS: Final = 600
-"""Prepared statements that a line keeps; with one more, it begins anew."""
+"""Prepared statements that a connection keeps; one more, and it starts over."""
 
 Asked: TypeAlias = tuple[bytes, Sequence[Any]]
 """A statement with `$1` where its first value goes, and its values, of which PostgreSQL finds out the types."""

@@ -131,7 +131,7 @@ def touch_table(table: Table) -> list[Write]:
 
 
 def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
-    """Where the writer says how much of the table they know, beside its actions, others are told so (`bus.Action`)."""
+    """If the writer says how much of the table they know, the action itself is sent to other servers (`bus.Action`)."""
     known = {} if revision is None else {"revision": revision, "lines": lines}
     row = known | {
         "code": code,

@@ -83,7 +83,7 @@ class Insert(Command):
 
 
 def update(table: str, columns: Sequence[str], where: str, *more: str) -> Command:
-    """Every one of these columns anew, and what else is to be set."""
+    """Update all of these columns, and set what else is given."""
     values = ", ".join([*(f'"{column}" = :{column}' for column in columns), *more])
     return Command(f"UPDATE {table} SET {values} WHERE {where}")
 

@@ -172,9 +172,9 @@ class SqlStore:
         unwell: Callable[[str], None] = lambda why: None,
         rows: FeatureRows = NO_FEATURES,
     ) -> None:
-        """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense.
+        """`unreadable` is called, from the middle of an exception, with the code of a table whose rows make no sense.
 
-        `unwell` is told why the database could not do something. `rows` are those of the features that are mounted.
+        `unwell` is called with the reason of a database error. `rows` are those of the features that are mounted.
         """
         self.name = token_hex(8)
         """By which other servers know what this one has written."""
@@ -211,7 +211,7 @@ class SqlStore:
 
     @property
     def is_trusted(self) -> bool:
-        """Whether others are told what is played here."""
+        """Whether other servers get what is played here."""
         return self._seal is not None
 
     def opened(self, change: Change) -> Played | None:
@@ -310,7 +310,7 @@ class SqlStore:
         return deadlines_of(rows)
 
     async def answered(self, codes: Sequence[str]) -> frozenset[tuple[str, int]]:
-        """At these tables, where a window is open: which seats have answered, of which each is told by itself alone."""
+        """The seats that have answered in an open window at these tables; each of them alone knows it."""
         (rows,) = await self.read(ANSWERED, codes=encode(codes).decode())
         return frozenset((row.code, row.seat) for row in rows)
 
@@ -415,7 +415,7 @@ def _by_code(rows: Sequence[Any]) -> dict[str, list[Any]]:
 
 
 def _news(rows: Sequence[list[Any]], moves: int = 0) -> News:
-    """What `SINCE` has found after so many actions."""
+    """Build the news from what `SINCE` has found after this many actions."""
     found, chairs, last, played, said, sealed = rows
     return News(
         table_of(found[0], chairs) if found else None,

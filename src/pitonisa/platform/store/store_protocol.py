@@ -38,7 +38,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What was played at a table after so many actions, and how far its other rows had come by then."""
+    """The actions played at a table after a given one, and how far its other rows had come by then."""
 
     moves: list[KeptMove]
     revision: int
@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     """The number that the next line of talk will have."""
 
     def after(self, actions: int, revision: int, lines: int) -> list[KeptMove] | None:
-        """What is new to one who knows so much; `None` where something else than actions is, or may be."""
+        """What is new after this point; `None` if more than actions may have changed."""
         new = [move for move in self.moves if move.n > actions]
         is_all = (self.revision, self.lines) == (revision, lines) and (not new or new[0].n == actions + 1)
         return new if is_all else None
@@ -100,7 +100,7 @@ class Store(Protocol):
         ...
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
-        """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
+        """The table as it is, and what was played and said there after these actions and lines, as one snapshot."""
         ...
 
     async def whole(self, code: str) -> News:

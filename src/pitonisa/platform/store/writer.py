@@ -55,9 +55,9 @@ class Writer:
         name: str = "",
         unwell: Callable[[str], None] = lambda why: None,
     ) -> None:
-        """`name` is the one by which others know who has written; `unwell` is told why something could not be."""
+        """`name` tells other servers who has written; `unwell` is called with the reason of a database error."""
         self.seal: Seal | None = None
-        """With which others are told what was played; without it, only that something was."""
+        """Encrypts the actions sent to other servers; without it, they learn only that something was played."""
 
         self._database = database
         self._name = name

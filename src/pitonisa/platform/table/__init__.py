@@ -1,1 +1,1 @@
-"""A table that people sit at: who is where, whose time runs, what is sealed, and who is told of it."""
+"""Run a table: its seats, clocks, sealed answers, and the messages to each person."""

@@ -1,4 +1,4 @@
-"""A table while people sit at it: every change is committed first, then it is true, then all are told.
+"""Run a table while people sit at it: every change is committed first, then applied, then sent to all.
 
 The only code of a table that waits. Commands are decided one at a time, in their order; where another server was first,
 what it has written happens here before a command is decided again.
@@ -188,7 +188,7 @@ class TableActor:
         return self.room.match is None and self._store.has_others and refusal.kind in BY_THE_TABLE
 
     def _kept(self, job: Job, decision: Decision, kept: asyncio.Future[None]) -> None:
-        """Whoever was overtaken catches up and tries again: what they want may still be possible."""
+        """On a conflict, catch up and try again: the request may still be possible."""
         self._running.discard(kept)
         error = asyncio.CancelledError() if kept.cancelled() else kept.exception()
         if error is None:
@@ -204,7 +204,7 @@ class TableActor:
         self._next()
 
     def _happen(self, job: Job, decision: Decision) -> None:
-        """It is committed: now it is true, and all are told."""
+        """Apply a committed change and send it to all."""
         try:
             self._set_clock()
             self._apply(decision.rows)
@@ -233,7 +233,7 @@ class TableActor:
             self._next()
 
     def own(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something to its end, whoever goes meanwhile."""
+        """Finish this work even if the caller goes away."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -279,7 +279,7 @@ class TableActor:
         self.note(SeenAround(around))
 
     def ask_to_sit(self, ask: Ask, asker: Asker, token: str) -> None:
-        """Whoever asks again asks for something else."""
+        """Asking again asks for something new."""
         earlier = self.audience.asked_by(asker)
         self.note(Requested(ask, earlier))
         self.audience.forget(earlier)
@@ -325,7 +325,7 @@ class TableActor:
     async def load(self, news: News | None = None) -> Self:
         """Rebuild the room from what was committed: beside the other tables, for a long match takes a while.
 
-        Whoever has read all of the table just now brings it along.
+        A caller that has just read all of the table passes it in.
         """
         before, code = self.room, self.room.code
         news = news or await self._store.whole(code)
@@ -460,7 +460,7 @@ async def _given(reply: Any) -> Any:
 
 
 def _as_refused(error: BaseException) -> BaseException:
-    """What a failure of the database is to whoever asked for something."""
+    """Translate a database failure for the caller of a request."""
     if isinstance(error, Taken):
         refusal = Refusal("stale", Kind.CONFLICT)
     elif isinstance(error, Failed):

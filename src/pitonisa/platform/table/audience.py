@@ -35,7 +35,7 @@ from pitonisa.platform.table.room import Room
 
 
 class Watcher(Protocol):
-    """Somebody who is told what happens at a table. None of this may wait for anything."""
+    """A client that gets what happens at a table. None of these methods may block."""
 
     @property
     def viewer(self) -> Viewer: ...
@@ -47,11 +47,11 @@ class Watcher(Protocol):
         ...
 
     def changed(self, news: list[bytes]) -> None:
-        """The table has changed. Whoever is told first puts the message into `news` for the others."""
+        """The table has changed. The first watcher puts the encoded message into `news` for the others."""
         ...
 
     def anew(self) -> None:
-        """What was said here has changed: all is told once more."""
+        """What was said here has changed: send all of it again."""
         ...
 
     def dismissed(self, why: str) -> None: ...
@@ -60,14 +60,14 @@ class Watcher(Protocol):
 
 
 class Observer(Protocol):
-    """Whoever keeps a table, and is told when there is something for them to do. None of this may wait."""
+    """A keeper of a table, called when there is something to do. None of these methods may block."""
 
     def wake(self) -> None:
-        """Something has changed: whoever plays for bots and watches the clock looks again."""
+        """Something has changed: the driver of bots and clocks looks again."""
         ...
 
     def attended(self) -> None:
-        """Somebody may have come or gone here, or asks: the other servers are told."""
+        """Somebody may have come or gone here, or asks: send that to the other servers."""
         ...
 
     def ended(self) -> None:
@@ -75,7 +75,7 @@ class Observer(Protocol):
         ...
 
     def told(self) -> None:
-        """Somebody was told something: whoever follows the table from afar looks again."""
+        """Something was sent: feeds that follow the table from elsewhere look again."""
         ...
 
     def timed(self, seconds: float) -> None:
@@ -94,14 +94,14 @@ class Nobody:
 
 
 class Asker(Protocol):
-    """Whoever asks to sit down, and is told how it went."""
+    """A person who asks to sit down, and gets the answer."""
 
     def admitted(self, seat: int, token: str) -> None: ...
     def declined(self, why: Refusal) -> None: ...
 
 
 class Audience:
-    """Whoever is told may leave at that moment: each telling goes to those who were there when it began."""
+    """A watcher may leave while being notified: each message goes to those who were there when it began."""
 
     def __init__(self) -> None:
         self.observer: Observer = Nobody()
@@ -116,7 +116,7 @@ class Audience:
         self._watchers.remove(watcher)
 
     def tell(self, output: Output, room: Room) -> None:
-        """Tell whoever it concerns of something that has made this room."""
+        """Send a message that led to this room to all whom it concerns."""
         match output:
             case ShowMove():
                 self.tell_move(room.playing)

@@ -1,4 +1,4 @@
-"""What is asked of a table, what is written there, and what people are told of it: plain values."""
+"""Define what is requested of a table, what is written there, and what is sent about it, as plain values."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Play(Tagged, frozen=True):
 
 
 class CloseWindow(Tagged, frozen=True):
-    """Close the open window if its time has come. Whoever has not answered passes."""
+    """Close the open window if its time has come. Seats that have not answered pass."""
 
 
 class Undo(Tagged, frozen=True):
@@ -60,7 +60,7 @@ class Undo(Tagged, frozen=True):
 
 
 class AnswerUndo(Tagged, frozen=True):
-    """Agree that somebody takes back what they did, or not. Whoever asked may withdraw in the same way."""
+    """Agree or not that somebody undoes what they did. The player who asked may withdraw in the same way."""
 
     seat: Seat
     agrees: bool
@@ -120,7 +120,7 @@ class ChangeTable(Tagged, frozen=True):
 
 
 class Arrange(Tagged, frozen=True):
-    """Change what is going to be played; all are told what this person has changed, as long as there is room."""
+    """Change what is going to be played; all see what this person has changed, as long as there is room."""
 
     make: Callable[[Table], Table]
     by: Seat
@@ -341,7 +341,7 @@ class ShowMove(Tagged, frozen=True):
 
 
 class ShowAnswer(Tagged, frozen=True):
-    """An answer is sealed, or open again: its seat is told."""
+    """An answer is sealed, or open again: notify its seat."""
 
     seat: Seat
 
@@ -354,7 +354,7 @@ class TellTable(Tagged, frozen=True):
     """Something about the table has changed."""
 
     but: Any = None
-    """Whoever needs not be told."""
+    """A client that needs no message."""
 
 
 class TellCard(Tagged, frozen=True):
@@ -369,7 +369,7 @@ class TellFailure(Tagged, frozen=True):
 
 
 class TellAgain(Tagged, frozen=True):
-    """What was said has changed: all is told once more."""
+    """What was said has changed: send all of it again."""
 
 
 class SendAway(Tagged, frozen=True):
@@ -388,7 +388,7 @@ class AnswerAsk(Tagged, frozen=True):
 
 
 class NoteAttendance(Tagged, frozen=True):
-    """Somebody may have come or gone here, or asks: the other servers are told."""
+    """Somebody may have come or gone here, or asks: send that to the other servers."""
 
 
 class NoteEnd(Tagged, frozen=True):
@@ -396,7 +396,7 @@ class NoteEnd(Tagged, frozen=True):
 
 
 class Wake(Tagged, frozen=True):
-    """Whoever plays for bots and watches the clock looks again."""
+    """Let the driver of bots and clocks look again."""
 
 
 Output: TypeAlias = (

@@ -65,7 +65,7 @@ class Idea(msgspec.Struct, frozen=True):
 
 
 class Attention(msgspec.Struct, frozen=True):
-    """What whoever drives the bots of a table knows beside the room: their ideas, and who waits since when."""
+    """What the driver of a table's bots knows beside the room: their ideas, and who waits since when."""
 
     n: int = -1
     ideas: Mapping[Seat, Idea] = MappingProxyType({})
@@ -90,7 +90,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def attend(room: Room, attention: Attention, now: float) -> Attention:
-    """Look at the room. When something has happened every bot thinks anew; whoever acts next waits from now."""
+    """Look at the room. When something has happened every bot thinks again; the seats to act wait from now."""
     return _attended(room, attention, now)[0]
 
 

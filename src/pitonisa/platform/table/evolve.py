@@ -1,4 +1,4 @@
-"""How a room changes: by one row at a time, whoever has written it. What people are told of it comes along."""
+"""Change a room by one row at a time, no matter who has written it, and list the messages that follow."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ with_: Final = msgspec.structs.replace
 
 
 def evolve(room: Room, row: Row, now: float) -> Evolved:
-    """The room after this row, and what people are told of it."""
+    """The room after this row, and the messages that follow."""
     return _BY_ROW[type(row)](room, row, now)
 
 
@@ -78,7 +78,7 @@ def evolve_all(room: Room, rows: Iterable[Row], now: float) -> Evolved:
 
 
 def _moved(room: Room, row: Moved, now: float) -> Evolved:
-    """An answer in a window was acknowledged before it closed, and is told with the last one."""
+    """An answer in a window was acknowledged before it closed, and is sent with the last one."""
     move, game, match = row.move, room.game, room.playing.copy()
     action = read_action(game, move.action) if row.action is None else row.action
     is_answer = not isinstance(action, TakeBack) and room.is_answer(move.actor)
@@ -225,7 +225,7 @@ def _touched(room: Room, row: Touched, now: float) -> Evolved:
 
 
 def _become(room: Room, table: Table, why: str) -> Evolved:
-    """This is the table from now on: whoever came by a link that has died goes before anything more is told."""
+    """Make this the table from now on: clients with a link that died are disconnected before anything else is sent."""
     told = list[Output]()
     if table.stage is Stage.CLOSED:
         told.append(SendAway(None, "table-closed"))
@@ -355,7 +355,7 @@ def _dropped(room: Room, row: Dropped, now: float) -> Evolved:
 
 
 def _settle_requests(room: Room) -> Evolved:
-    """Whoever has a seat now asks no more, nor does anybody where nobody may come in any more."""
+    """Withdraw the requests of people who have a seat now, and all where nobody may come in any more."""
     requests = room.requests
     if not requests:
         return room, ()

@@ -31,11 +31,11 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
     """One's own."""
 
     answered: bool = False
-    """One has answered the sealed question that is open there. Nobody else is told."""
+    """This seat has answered the sealed question that is open there. Nobody else gets this."""
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A seat of one's own. The token is told this once."""
+    """A seat of one's own. The token is sent only once."""
 
     table: TableInfo
     seat: int
@@ -66,7 +66,7 @@ def table_info(
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
 ) -> TableInfo:
-    """By days nobody is told who is there: they would see who acts without having come (decision 39).
+    """At a slow table nobody sees who is there: they would see who acts without having come (decision 39).
 
     `present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
     due, by_days = live.room.deadlines if live else due, table.rhythm is Rhythm.DAYS

@@ -1,4 +1,4 @@
-"""What clients ask of a table and are told of it."""
+"""Define the messages between clients and a table."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 PROTOCOL: Final = 1
-"""Rises when what was promised to whoever writes a client no longer holds (docs/protocol/README.md)."""
+"""Rises when a client written for the version before would fail (docs/protocol/README.md)."""
 
 
 # From the client
@@ -178,7 +178,7 @@ class Hello(msgspec.Struct, frozen=True, tag=True):
     token: str | None = None
     language: Literal["en", "es"] = "en"
     seen: int | None = None
-    """The last action that this client has been told of: it is told what happened after it. None: all of it."""
+    """The last action that this client has received: it gets what happened after it. None: all of it."""
 
     changes: bool = False
     """This client can put what has changed onto the frame it has: it gets `Moved` where it would get `Update`."""
@@ -226,7 +226,7 @@ class Undo(msgspec.Struct, frozen=True, tag=True):
 
 
 class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
-    """Let somebody take back what they did, or not; whoever asked withdraws by it."""
+    """Agree or not that somebody undoes what they did; the player who asked withdraws by it."""
 
     id: str
     n: int
@@ -323,7 +323,7 @@ class Moved(msgspec.Struct, frozen=True, tag=True):
     """Somebody acted, and this has changed in the frame that was sent last."""
 
     since: int
-    """The number of that frame. Whoever has another one says hello again, and is welcomed with a whole frame."""
+    """The number of that frame. A client that has another one says hello again, and gets a whole frame."""
 
     change: msgspec.Raw
     """To be put onto that frame without its texts, which come once (platform/match/frames.py)."""

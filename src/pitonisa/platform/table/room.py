@@ -29,7 +29,7 @@ from pitonisa.platform.table_model.pace import LONGEST_SHOWING, SHOWN, Opening, 
 from pitonisa.platform.table_model.table import Clock, Stage, Table
 
 WELCOME_LINES: Final = 200
-"""A newcomer is told at most this many of the last things said."""
+"""A newcomer gets at most this many of the last chat lines."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
@@ -320,7 +320,7 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def is_discreet(self) -> bool:
-        """Whether nobody is told who comes and goes."""
+        """Whether presence at this table is hidden."""
         return self.is_by_days and self.table.stage is Stage.PLAYING
 
     def thinkers(self) -> list[Seat]:

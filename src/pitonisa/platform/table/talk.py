@@ -21,13 +21,13 @@ WAIT: Final = "wait"
 """By which somebody asks for time to think, and bots give it."""
 
 GO_ON: Final = "go-on"
-"""By which whoever has asked for time says that it is enough."""
+"""With this, a player who has asked for time says that it is enough."""
 
 NOTHING_NEW: Final = "nothing-new"
 """What a bot says that is asked, and whose every idea was declined in this turn."""
 
 LEADING: Final = (ASK_BOTS, PASS, WAIT, GO_ON)
-"""By these people lead their bots; whoever says anything else only goes on talking."""
+"""With these people lead their bots; any other line only keeps the conversation going."""
 
 THINKING: Final = 180.0
 """Seconds for which bots let somebody think. Asking again at the same moment of the match gives no more."""
@@ -128,7 +128,7 @@ class KeptTalk(msgspec.Struct, frozen=True):
 
 
 def without_oldest(heard: Sequence[Line], gone: int) -> list[Line]:
-    """What was heard, but for so many of the oldest lines of the gallery."""
+    """What was heard, without this many of the oldest lines of the gallery."""
     places = [place for place, line in enumerate(heard) if line.channel is Channel.GALLERY][:gone]
     return [line for place, line in enumerate(heard) if place not in places]
 

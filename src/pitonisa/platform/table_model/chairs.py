@@ -77,7 +77,7 @@ def resized(table: Table, players: int) -> Table:
 def person(
     name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: PersonId | None = None
 ) -> Chair:
-    """Somebody; whoever has said no name is called a guest by each reader in their own language."""
+    """A person; without a name, each reader sees “guest” in their own language."""
     if name is not None:
         name = plain_text(name)
         if not can_be_seen(name) or len(name) > LONGEST_NAME:
@@ -96,7 +96,7 @@ def emptied(table: Table, seat: Seat) -> Table:
 
 
 def moved(table: Table, token: str, owner: PersonId | None) -> Table:
-    """The seat that this link takes over is its own from now on, and belongs to whoever has come with it."""
+    """The seat taken over by this link is independent from now on, and belongs to the person who came with it."""
     seat = heir_of(table, token)
     return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
 
@@ -122,7 +122,7 @@ def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
 def with_visitor(table: Table, seat: int, token: str) -> Table:
     """A bot that runs elsewhere has this seat by this link; one that had it by another has it no more.
 
-    Only before the match: whoever runs the bot sees what its seat sees, and no seat that somebody has played is shown.
+    Only before the match: the bot's operator sees what its seat sees, and no seat that somebody has played is shown.
     """
     must_be(table, Stage.LOBBY)
     if chair_at(table, seat).kind not in (SeatKind.EMPTY, SeatKind.VISITOR):
@@ -189,7 +189,7 @@ SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand",
 
 
 def told_apart(chair: Chair, seat: int, table: Table) -> Chair:
-    """Whoever sits down here, with an emblem and a name that nobody else at the table has."""
+    """The person who sits down here, with an emblem and a name that nobody else at the table has."""
     sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
     names = [one.name for one in table.chairs if one.name is not None]
     return msgspec.structs.replace(chair, sigil=sigil, name=chair.name and free_name(chair.name, names))
@@ -273,7 +273,7 @@ class Ask(msgspec.Struct, frozen=True):
     """The bot's, or one that the rules let somebody take again; none: a new seat."""
 
     asked: float
-    """When, by the clock of the server where they are: whoever asked before others comes before them."""
+    """When, by the clock of their server: requests are answered in this order."""
 
     link: Fingerprint
     """Of the link that they will have: only the server where they are knows the link itself."""
@@ -341,5 +341,5 @@ def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) ->
 
 
 def takes_bots_place(table: Table, seat: int) -> bool:
-    """Whether whoever sits down here goes on for a bot; else the rules seat them anew."""
+    """Whether a newcomer in this seat takes over from a bot; if not, the rules seat them as a new player."""
     return tables.chair_at(table, seat).kind is SeatKind.BOT

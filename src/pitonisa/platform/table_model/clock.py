@@ -58,7 +58,7 @@ class Times(msgspec.Struct, frozen=True):
     used: Mapping[Seat, int] = MappingProxyType({})
 
     def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> Times:
-        """Whoever has just acted begins anew; the others go on waiting."""
+        """The seat that has just acted starts a new wait; the others go on waiting."""
         asked = {seat: now if seat == actor else self.asked.get(seat, now) for seat in to_act}
         if not used or not isinstance(actor, int):
             return Times(asked, self.used)
@@ -111,7 +111,7 @@ def asked_by_days(
     before: Mapping[Seat, Deadline],
     acted: Actor | None,
 ) -> dict[Seat, Deadline]:
-    """Whoever has just acted is asked anew, and the others go on being asked; nobody is at a table in one sitting.
+    """The seat that has just acted starts a new wait, and the others go on; at a live table nobody has a deadline.
 
     `bank` gives the seconds that are left to a seat beyond those of each decision.
     """
@@ -134,7 +134,7 @@ def with_days_off(table: Table, seat: Seat, days: int, now: float) -> Table:
 
 
 def _deadline(table: Table, chair: Chair, now: float, bank: float, known: Deadline | None) -> Deadline:
-    """Where the seat has changed hands, whoever has it now is asked anew. Whoever is off begins when they are back."""
+    """A new owner of a seat gets a new deadline. A player who is off gets one when they are back."""
     is_bots = not comes_by_link(chair) or chair.bot is not None
     if known and known.is_bots is not is_bots:
         known = None

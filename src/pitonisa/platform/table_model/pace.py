@@ -31,10 +31,10 @@ HOLIDAYS: Final = 14
 
 class Rhythm(enum.StrEnum):
     LIVE = "live"
-    """In one sitting: whoever is asked is there, or is missed."""
+    """Live: a player to act is present, or is missed."""
 
     DAYS = "days"
-    """Nobody has to be there: whoever is asked has days."""
+    """Slow: nobody has to be present, as each move has days."""
 
 
 def chosen_times(rhythm: Rhythm, move: int | None, bank: int | None) -> tuple[int | None, int | None]:
@@ -156,7 +156,7 @@ class Opening(msgspec.Struct, frozen=True, order=True):
 
 
 class Window(msgspec.Struct, frozen=True, kw_only=True):
-    """A sealed window that is open, as only the house knows it. It decides, and whoever asks it acts."""
+    """An open sealed window, as only the server knows it. It decides, and its caller acts."""
 
     length: float
     """Seconds that it takes: by what was done, and never by who could answer it."""
@@ -210,5 +210,5 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
         return not (self.keeps_beat or self.is_alone) and self.missing == frozenset((seat,))
 
     def has_closed(self, now: float) -> bool:
-        """Whether its time is over. Whoever has not answered by then passes."""
+        """Whether its time is over. Seats that have not answered by then pass."""
         return self.closes is not None and now >= self.closes

@@ -51,7 +51,7 @@ Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
 
 PersonId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{24}$")]
-"""By which the house knows somebody (platform/people). It opens nothing, and nobody else is told it."""
+"""Identifies a person on the server (platform/people). It grants no access, and nobody else gets it."""
 
 
 class Stage(enum.StrEnum):
@@ -69,7 +69,7 @@ class SeatKind(enum.StrEnum):
     """One of the house's own."""
 
     VISITOR = "visitor"
-    """A bot that somebody runs elsewhere: it comes by a link, as people do, and everybody is told what it is."""
+    """A bot that somebody runs elsewhere: it comes by a link, as people do, and everybody sees what it is."""
 
 
 class Entry(enum.StrEnum):
@@ -79,7 +79,7 @@ class Entry(enum.StrEnum):
     """Anyone who has the code."""
 
     ASK = "ask"
-    """Whoever asks and is let in."""
+    """People who ask and are let in."""
 
     CLOSED = "closed"
 
@@ -107,7 +107,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     left: bool = False
     token: Fingerprint | None = None
     heir: Fingerprint | None = None
-    """Of a second token: whoever first comes with it has the seat, and the link before it dies."""
+    """The hash of a second token: the first person to use it has the seat, and the link before it dies."""
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
@@ -196,7 +196,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The house brought these people together, who had not chosen each other."""
 
     revision: int = 0
-    """How many times anything but the log and the talk was written here: whoever writes says which they have seen."""
+    """How often anything but the log and the chat was written here: a writer names the revision they have seen."""
 
 
 # Questions
@@ -277,7 +277,7 @@ def company(table: Table) -> tuple[str | None, ...]:
 
 
 def comes_by_link(chair: Chair) -> bool:
-    """Whether whoever plays here is somewhere else, and may be late, lost or gone: a person, or a visiting bot."""
+    """Whether this player is somewhere else, and may be late, lost or gone: a person, or an external bot."""
     return chair.kind in (SeatKind.PERSON, SeatKind.VISITOR)
 
 

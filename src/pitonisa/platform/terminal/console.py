@@ -33,7 +33,7 @@ class Complaint(Exception):
 
 @contextmanager
 def complaining(text: Text) -> Generator[None]:
-    """What is refused within is told in these words, unless it has been told in better ones already."""
+    """Print refusals of the enclosed code in these words, unless they were given better ones already."""
     try:
         yield
     except Refusal as refusal:
@@ -66,7 +66,7 @@ def draw_qr(link: str) -> None:
 
 
 def ask(prompt: str) -> str | None:
-    """A line from whoever plays; `None` when there are no more. A pipe's lines are shown as if typed."""
+    """A line from the player; `None` when there are no more. A pipe's lines are shown as if typed."""
     flush()
     if sys.stdin.isatty():
         try:
@@ -126,7 +126,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listen_at(hosts: Sequence[str], port: int, tries: int) -> list[socket.socket]:
-    """At all of these addresses on the same port: this one, or the next of so many that is free at each."""
+    """Listen at all of these addresses on the same port: this one, or the next of these many that is free at each."""
     for candidate in range(port, min(port + tries, 65_536)):
         bound: list[socket.socket] = []
         try:

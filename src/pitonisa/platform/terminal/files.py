@@ -129,7 +129,7 @@ def workers_of(given: Namespace) -> Workers:
 
 
 def share_out(work: Callable[[range], T], amount: int, workers: Workers, title: str) -> list[T]:
-    """The results of the pieces, in order: the same, whoever does them."""
+    """The results of the pieces, in order: the same, no matter which process does them."""
     pieces = chunks(amount)
     with progress(amount, title) as done:
         results: list[T] = []

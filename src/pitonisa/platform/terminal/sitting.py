@@ -262,7 +262,7 @@ class Sitting:
         return tuple(sorted(self.view.legal, key=lambda action: gives_up(match.game, match.state, action)))
 
     def _of_agent(self, text: str, action: Any) -> str:
-        """Who plays two agents alone is told which of them would do it."""
+        """A person who plays two agents alone sees which of them would do it."""
         agent = self.words.arguments(action).get("agent")
         return text if agent is None else f"{text} ({agent})"
 

@@ -36,7 +36,7 @@ def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
 
 
 def asked_for(kind: Any) -> Mapping[str, tuple[str, Any]]:
-    """Those of its fields that whoever makes one has to give: the others have a value of their own."""
+    """The fields that must be given: the others have defaults."""
     needed = {field.encode_name for field in msgspec.structs.fields(kind) if field.required}
     return {name: field for name, field in fields(kind).items() if name in needed}
 

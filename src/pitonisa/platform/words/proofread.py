@@ -292,7 +292,7 @@ def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
 
 
 def _told(game: AnyGame) -> Iterator[Any]:
-    """Every type within something that is told."""
+    """Every type within something that is put into words."""
     for kind in (
         *members(game.action),
         *members(game.event),

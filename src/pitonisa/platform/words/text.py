@@ -77,7 +77,7 @@ class Text:
         names: Sequence[str] = (),
         further: tuple[Traversable, ...] = (),
     ) -> None:
-        """`further`: folders with more of the game's words, for what is told beside the match."""
+        """`further`: folders with more of the game's words, for what is said beside the match."""
         self.language = language
         self.game = game
         self.viewer: Viewer = viewer
@@ -112,12 +112,12 @@ class Text:
 
     @property
     def dialects(self) -> tuple[str, ...]:
-        """By seat: in whose words what is theirs is told (`Game.dialects`)."""
+        """By seat: the wording used for what belongs to it (`Game.dialects`)."""
         return self._dialects
 
     @dialects.setter
     def dialects(self, dialects: tuple[str, ...]) -> None:
-        """What is nobody's is told in the reader's own; to those who watch, in the one that all seats share."""
+        """What is nobody's is worded in the reader's own dialect; for spectators, in the one that all seats share."""
         self._dialects, self._opened, self._speakers = dialects, {}, {}
         if self.viewer != PUBLIC:
             self._dialect = dialects[self.viewer] if self.viewer < len(dialects) else ""
@@ -247,7 +247,7 @@ class Text:
                 yield from (self._item(value, inner) for value, inner in run)
 
     def _nothing(self, kind: Any, count: int) -> str:
-        """So many places are empty, where a game has a word for that (`none-Jar`); otherwise unseen."""
+        """This many places are empty, where a game has a word for that (`none-Jar`); otherwise unseen."""
         empty = next((id for one in members(kind) if self.has(id := f"none-{called(one)}")), None)
         return self(empty, count=count) if empty else self("word-unseen", count=count)
 
@@ -290,7 +290,7 @@ class Text:
         return self(f"why-{tag(type(ground))}", **self.arguments(ground)).strip()
 
     def event(self, event: msgspec.Struct) -> str:
-        """What this reader is told; in the second person where the event is theirs."""
+        """The event in words for this reader; in the second person where it is theirs."""
         words = self._about(event)
         return words(self._told_as(event), **words.arguments(event))
 
@@ -307,7 +307,7 @@ class Text:
         return f"{id}-{mine}" if mine else id
 
     def concerned(self, event: msgspec.Struct) -> list[Seat]:
-        """The seats that are told of this event in words of their own."""
+        """The seats that read this event in words of their own."""
         return list(dict.fromkeys(seat for _, seat in self._own_versions(event)))
 
     def _own_versions(self, event: msgspec.Struct) -> Iterator[tuple[str, Seat]]:
@@ -341,7 +341,7 @@ class Text:
         return self(f"outcome-{outcome.reason}")
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something was not done. Where it is because of another refusal, that one is told within it."""
+        """Why something was not done. A refusal caused by another one contains its words."""
         details, cause = dict(refusal.details), refusal.__cause__
         if isinstance(cause, Refusal) and details.get("why") in (cause.key, str(cause)):
             details["why"] = self.refusal(cause)
@@ -404,5 +404,5 @@ class Text:
 
 
 def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
-    """By seat, in whose words what is theirs is told, at a table that looks like this."""
+    """By seat, the wording used for what belongs to it, at a table that looks like this."""
     return tuple(tag(type(one)) for field in wording_of(game).dialects[:1] for one in getattr(view, field))

@@ -66,14 +66,14 @@ def _must_answer(address: str) -> None:
 
 
 def _ray() -> Any:
-    """Loaded by whoever has a cluster: it is large."""
+    """Imported only for work on a cluster: it is large."""
     with naming_extras():
         import ray
     return ray
 
 
 def _taken(ray: Any, waiting: Any) -> Any:
-    """What went wrong in the work itself is told as if it had been done here."""
+    """Raise an error of the work itself as if it had happened here."""
     try:
         return ray.get(waiting)
     except ray.exceptions.RayTaskError as error:

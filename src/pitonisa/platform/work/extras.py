@@ -35,7 +35,7 @@ def must_have(extra: str) -> None:
 
 @contextmanager
 def naming_extras() -> Generator[None]:
-    """A module that is missing within, and belongs to an extra, is told as that extra."""
+    """Report a missing module that belongs to an extra as that extra."""
     try:
         yield
     except ModuleNotFoundError as error:

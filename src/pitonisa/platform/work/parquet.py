@@ -48,7 +48,7 @@ def must_be_installed() -> None:
 
 
 def _arrow() -> tuple[Any, Any]:
-    """Loaded by whoever writes such a file: it is large."""
+    """Imported only to write such a file: it is large."""
     with naming_extras():
         import pyarrow
         import pyarrow.parquet

@@ -23,7 +23,7 @@ from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table_model.table import Stage, bots_at
 
 Tell: TypeAlias = Callable[[bytes], None]
-"""How one window of a seat is told something."""
+"""Sends a message to one window of a seat."""
 
 
 class Whisperer:
@@ -76,7 +76,7 @@ class Whisperer:
             self._task = asyncio.create_task(self._think(), name="hints")
 
     def _chosen(self) -> Level:
-        """Whoever watches gets none: it would tell more than the table allows. Nor does one whose seat is gone."""
+        """A spectator gets none: it would reveal more than the table allows. Nor does a window whose seat is gone."""
         chairs = self._live.room.table.chairs
         if self._viewer == PUBLIC or help_of(self._live.room.game) is None or self._viewer >= len(chairs):
             return Level.OFF

@@ -31,7 +31,7 @@ LOST: Final = object()
 """Nothing can stand in the place of what was there."""
 
 HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches", "packed", "name", "owner"})
-"""Columns whose values are nobody's business, not even on the screen of whoever runs the server."""
+"""Columns whose values are never printed, not even for the server's admin."""
 
 LONGEST_SHOWN: Final = 40
 

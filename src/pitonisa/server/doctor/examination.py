@@ -40,7 +40,7 @@ def _may_be_kept(chart: Chart, row: Row) -> bool:
 
 
 def examine_days(chart: Chart, match: Match | None) -> None:
-    """Both are made anew by the next action or by their owners: what fits nothing is taken out."""
+    """The next action or the owner writes both again: what fits nothing is removed."""
     for row in list(chart.rows["deadlines"]):
         if not _may_be_due(chart, match, row):
             chart.find("doctor-deadline", Cure.TAKE_OUT, [taking_out("deadlines", row)], which=seat_of(row))
@@ -50,7 +50,7 @@ def examine_days(chart: Chart, match: Match | None) -> None:
 
 
 def _may_be_due(chart: Chart, match: Match | None, row: Row) -> bool:
-    """At a table by days whoever is asked has a row, bots too: their time is up when they are asked."""
+    """At a slow table each player to act has a row, bots too: bots are due right away."""
     if match is None or not _goes_on(chart) or chart.table["rhythm"] != Rhythm.DAYS:
         return False
     if not all(may_hold("deadlines", column, str, row[column]) for column in ("since", "due")):
@@ -150,7 +150,7 @@ def _examine_players(chart: Chart, game: AnyGame) -> bool:
 
 
 def _seats_with(chart: Chart, game: AnyGame, players: int) -> int | None:
-    """How many seats there would be if so many had begun; `None` where that cannot be."""
+    """How many seats there would be if this many had begun; `None` where that cannot be."""
     if players not in game.players:
         return None
     if not has_begun(chart):

@@ -41,7 +41,7 @@ class Cure(enum.StrEnum):
     """The same with everything that was played from an action on, and only where that is asked for."""
 
     NOTE = "note"
-    """Nothing is wrong: whoever reads the findings should know of it."""
+    """Nothing is wrong, but the reader of the findings should know of it."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """The rows that would leave the database, whole."""
 
     cause: Refusal | None = None
-    """What is told within the sentence, where it says why."""
+    """Named within the sentence, where it says why."""
 
 
 def finding(

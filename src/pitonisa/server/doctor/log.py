@@ -243,7 +243,7 @@ def _take_out_line(chart: Chart, row: Row, why: Exception) -> None:
 
 
 def _cut(chart: Chart, game: AnyGame, broken: Broken) -> Match | None:
-    """Back to the last moment that everybody knew of: an open sealed window is asked anew."""
+    """Cut back to the last moment that everybody knew of: an open sealed window opens again."""
     match = _begun(chart, game)
     whole, rows = 0, sorted(chart.rows["moves"], key=lambda row: row["n"])
     for n, row in enumerate(rows[: broken.n - 1], start=1):
@@ -270,7 +270,7 @@ def _text(value: Any) -> str:
 
 
 def told_by(game: AnyGame, error: Exception) -> Exception:
-    """What a game refuses is told in its words."""
+    """Put a game's refusal in its words."""
     if isinstance(error, Refusal):
         error.game = game
     return error

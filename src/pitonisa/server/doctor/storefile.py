@@ -263,7 +263,7 @@ def _kinds(rows: str) -> Mapping[str, Any]:
 
 
 def _senseless(rows: str, row: Row) -> Iterator[Finding]:
-    """What stands there is nobody's business: the column alone is told."""
+    """The value is private: only the column is named."""
     columns = [name for name, kind in _kinds(rows).items() if not may_hold(rows, name, kind, row[name])]
     mended = {name: HARMLESS.get(rows, {})[name] for name in columns if name in HARMLESS.get(rows, {})}
     for column in columns:

@@ -57,7 +57,7 @@ class KeptNote(msgspec.Struct, frozen=True):
 
     table: str
     place: str
-    """A seat counted from 0, or the moment after so many actions."""
+    """A seat counted from 0, or the moment after this many actions."""
 
     text: str
     made: str

@@ -71,7 +71,7 @@ class NewLink(msgspec.Struct, frozen=True):
 
 
 class VisitorLink(msgspec.Struct, frozen=True):
-    """By which a bot that runs elsewhere has its seat: whoever has it sees what that seat sees."""
+    """A link to its seat for a bot that runs elsewhere: anyone who has it sees what that seat sees."""
 
     link: str
 
@@ -203,7 +203,7 @@ async def take_days_off(
 
 
 def _notice(live: TableActor, seat: int, bot: str | None) -> Notice | None:
-    """What the table is told of it, where somebody sits there."""
+    """The notice for the table, where somebody sits there."""
     if not tables.comes_by_link(chair_at(live.room.table, seat)):
         return None
     return Notice("back" if bot is None else "bot", seat)
@@ -271,7 +271,7 @@ def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
 
 @get("/api/tables/{code:str}/read", "What one has read at this table, by one's own link", 400, 401, 404, 409)
 async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead:
-    """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
+    """Marks that reveal nothing: a reader who meets the same again elsewhere can be reminded that they know it."""
     live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     return HaveRead(tuple(sorted(cards_read(live.room.game, live.room.playing.state, seat))))
@@ -298,7 +298,7 @@ class PlanInfo(msgspec.Struct, frozen=True):
 
 
 class Plans(msgspec.Struct, frozen=True):
-    """What a seat has said in advance, as only its owner is told."""
+    """What a seat has planned, which only its owner gets."""
 
     plans: tuple[PlanInfo, ...]
     offers: tuple[PlanInfo, ...]

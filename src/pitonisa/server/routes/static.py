@@ -94,7 +94,7 @@ async def cut_page(request: AnyRequest) -> Response[bytes]:
 
 @litestar.get("/{path:path}", include_in_schema=False)
 async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]) -> Response[bytes]:
-    """A file of the client. Whoever asks for a page that is not there is told so by the client, in words."""
+    """A file of the client. For a page that doesn't exist the client itself says so, in words."""
     found = asked_for(path, request.headers.get("accept-encoding", ""))
     if found is None:
         if path.startswith("/api/") or "." in path.rpartition("/")[2]:
@@ -122,7 +122,7 @@ async def find_table(server: Server, code: str) -> Table | None:
 
 
 async def result_of(server: Server, table: Table) -> str | None:
-    """How a match that is over is called; whoever opens the link wakes it anyway."""
+    """The title of a finished match; opening the link loads its table anyway."""
     if table.stage is not Stage.OVER:
         return None
     with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
@@ -153,7 +153,7 @@ def of_table(server: Server, table: Table, result: str | None, origin: str, path
 
 
 def _book(game: AnyGame, table: Table) -> Book | None:
-    """The story that is told there, as it stands on the game's shelf."""
+    """The story that is played there, as it stands on the game's shelf."""
     if (shelf := shelf_of(game)) is None:
         return None
     chosen = getattr(read_options(game, table.options), shelf.option)

@@ -99,7 +99,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tupl
 
 @litestar.get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(server: TheServer) -> list[TableInfo]:
-    """Not those of people with whom whoever asks is not to meet."""
+    """Not those of people whom the requesting person is not to meet."""
     return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
 
 
@@ -220,7 +220,7 @@ async def start(server: TheServer, code: Code, rights: Rights = None) -> TableIn
 async def again(
     server: TheServer, request: AnyRequest, code: Code, data: JSONBody[Again | None] = None, rights: Rights = None
 ) -> NextTable:
-    """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
+    """The first request opens it, as before or harder; later and simultaneous requests are led there too."""
     live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     tables.must_be(live.room.table, Stage.OVER)

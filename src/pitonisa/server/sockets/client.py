@@ -51,7 +51,7 @@ class Ears:
         return not self._deaf_to or not self._is_spoken_by_them(table, decode(line, Line))
 
     def _is_spoken_by_them(self, table: Table, line: Line) -> bool:
-        """Before a match people change seats: there they are known by their names, which are told apart."""
+        """Before a match people change seats: there they are known by their names, which are unique."""
         if not isinstance(line.by, int) or line.said.get("type") not in ("Chat", "Phrase"):
             return False
         theirs = [(seat, chair.name) for seat, chair in enumerate(table.chairs) if chair.owner in self._deaf_to]
@@ -121,7 +121,7 @@ class Client:
         self.mail.close(NOT_YOURS)
 
     def distanced(self) -> None:
-        """All that was said is told anew, without the words of those whom the reader does not want to hear now."""
+        """Send the whole chat again, without the words of those whom the reader does not want to hear now."""
         self._live.own(self._listen_anew())
 
     async def _listen_anew(self) -> None:

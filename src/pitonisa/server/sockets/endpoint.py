@@ -36,7 +36,7 @@ GREETING: Final = Greeting(FromClient, Hello, _CLOSING)
 
 
 def beside(app: ASGIApp, house: House) -> ASGIApp:
-    """Requests go to the app, sockets to their tables, to reviews, or to what is told of all of one's own."""
+    """Requests go to the app, sockets to their tables, to reviews, or to the feed of one's own tables."""
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -88,13 +88,13 @@ async def _attend(house: House, live: TableActor, client: Client, line: Line, gu
 
 
 async def _keep_up(live: TableActor) -> None:
-    """Whoever comes back may have been at another server until now, and have seen or heard more than is known here."""
+    """A returning client may have been at another server until now, and have seen or heard more than is known here."""
     with suppress(Refusal):
         await live.look()
 
 
 async def _take_over(house: House, live: TableActor, token: str | None) -> None:
-    """A link for another device counts from when it is first used; whoever sat there before is told."""
+    """A link for another device counts from when it is first used; the person who sat there before is notified."""
     if token is not None and heir_of(live.room.table, token) is not None:
         owner = await house.people.sit_down()
         if sit_here(live.room.table, await house.company.shunning(owner)):
@@ -123,7 +123,7 @@ async def _come_back(live: TableActor, client: Client) -> None:
 
 
 async def _look(house: House, live: TableActor, client: Client) -> None:
-    """Whoever has come by themselves needs not be called."""
+    """A player who has come by themselves needs no notification."""
     if live.room.calls and client.viewer != PUBLIC and (owner := live.room.table.chairs[client.viewer].owner):
         with suppress(Failed):
             await house.sender.looked(owner, live.room.code)

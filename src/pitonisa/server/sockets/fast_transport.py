@@ -17,10 +17,10 @@ from pitonisa.server.sockets.transport import EXTENSION, End
 
 ODD_FRAMES_A_SECOND: Final = 2
 ODD_FRAMES_AT_ONCE: Final = 20
-"""Pings, pongs and pieces of messages: browsers send next to none. Whoever sends more than these is cut off."""
+"""Pings, pongs and fragments: browsers send next to none. A client that sends more than these is cut off."""
 
 FRAME_SECONDS: Final = 10.0
-"""So long a frame may take to come whole. Ours are short; whoever sends one letter by letter is cut off."""
+"""Seconds for a frame to arrive whole. Ours are short; a client that sends one letter by letter is cut off."""
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126
@@ -31,7 +31,7 @@ class Pipe(WebSocketsSansIOProtocol):
     """One connection. Until somebody holds its end, it is an ASGI socket like any other."""
 
     def __init__(self, *args: Any, fine: Callable[[str], None], **kwargs: Any) -> None:
-        """`fine`: for the address of whoever is cut off because of what they send."""
+        """`fine`: called with the address of a client that is cut off because of what it sends."""
         super().__init__(*args, **kwargs)
         self._fine = fine
         self._end: End | None = None

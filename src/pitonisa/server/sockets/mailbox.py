@@ -48,7 +48,7 @@ class Mailbox:
     # What is to be sent: nothing here waits
 
     def push(self, message: bytes, n: int | None = None) -> None:
-        """One too far behind is told everything anew instead of every step on the way."""
+        """A client too far behind gets the whole state again instead of every step on the way."""
         if self.dead:
             return
         if not self._waiting and self._outlet is not None and self._outlet.is_clear:

@@ -104,7 +104,7 @@ class ReviewClient:
         self.mail.close(NOT_YOURS)
 
     def distanced(self) -> None:
-        """All that was said is told anew, without the words of those whom the reader does not want to hear now."""
+        """Send the whole chat again, without the words of those whom the reader does not want to hear now."""
         self._house.reviews.own(self._listen_anew())
 
     async def _listen_anew(self) -> None:
@@ -189,7 +189,7 @@ REVIEW: Final = re.compile(rf"/api/matches/([^/]+)/reviews/([{LETTERS}]{{10}})")
 """The code of the match, and what tells one review of it from another: made by the page that opens it."""
 
 IN_A_REVIEW: Final = Tongue(FromReviewer, told_to_all=(SpeakUp, HandOver, PlayOn))
-"""Where whoever leads is and what is drawn is told by beats: however often they change, it is no more to tell."""
+"""The leader's scene and the drawings are sent at fixed intervals: however often they change, the cost is the same."""
 
 _CLOSING: Final = {
     "unknown-table": NO_TABLE,
@@ -220,7 +220,7 @@ async def serve_review(house: House, match: str, name: str, scope: Any, receive:
 
 
 async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tuple[LiveReview, ReviewClient]:
-    """Whoever may see the match again may come in; nobody meets here whom they do not meet at a table."""
+    """Only those who may replay the match may come in; nobody meets here whom they do not meet at a table."""
     house.people.must_be_welcome()
     live, match = await over(house, code)
     owner, id, token = OWNER.get(), fingerprint(hello.link)[:12], hello.token
@@ -245,7 +245,7 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
 
 
 def _must_not_meet(review: Review, apart: frozenset[PersonId]) -> None:
-    """Such a one is told what anybody is told where there is no room."""
+    """Refuse such a person in the same way as where there is no room."""
     if any(one.owner in apart for one in review.members.values() if one.owner is not None):
         raise full()
 

@@ -1,6 +1,6 @@
 """The stream of one browser: its reader's tables, those that wait for people, and to where they are invited.
 
-Each is told anew whenever it changes. It tells what the lists of these tell, and nothing else. What was told is
+Each is sent again whenever it changes. It contains what the lists of these contain, and nothing else. What was sent is
 remembered by a mark for each table: where a look finds the same, no byte is sent.
 """
 

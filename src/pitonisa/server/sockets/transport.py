@@ -11,7 +11,7 @@ EXTENSION: Final = "pitonisa.pipe"
 
 
 class End(Protocol):
-    """Whoever holds the end of a line. None of this may wait for anything."""
+    """The owner of one end of a connection. None of these methods may block."""
 
     def received(self, message: str | bytes) -> None: ...
     def may_write(self) -> None: ...
@@ -143,7 +143,7 @@ class PlainLine:
             self._end.may_write()
 
     def _lose(self) -> None:
-        """The client has gone, or takes nothing: nothing more is written, and whoever holds the end lets go."""
+        """The client has gone, or takes nothing: nothing more is written, and the owner of this end lets go."""
         if not self._is_lost:
             self._is_lost = True
             self._cancel_stall_timer()

@@ -117,7 +117,7 @@ class Driver:
             self._leases.drop(self._live.room.code)
 
     def _needs_a_server(self) -> bool:
-        """Not worked out anew with every turn where people are."""
+        """Not computed again with every turn while people are here."""
         room = self._live.room
         if not room.presence or room.plans:
             return due.needs_a_server(room)

@@ -32,7 +32,7 @@ TABLES_AT_ONCE: Final = 200
 
 
 class Pulse:
-    """A server is alive while PostgreSQL holds the lock of its name for it: whoever can take the lock knows."""
+    """A server is alive while PostgreSQL holds the lock of its name for it: one that can take the lock knows."""
 
     def __init__(
         self, store: SqlStore, ledger: Ledger, come_alive: Callable[[], None], cleared: Callable[[Iterable[str]], None]

@@ -73,7 +73,7 @@ HOUSE: Final = "pitonisa.house"
 """Under this name a request brings the house that it is for."""
 
 RETELLINGS: Final = 1
-"""As many matches are told again at the same time."""
+"""How many matches are replayed at a time."""
 
 UNWELL_NOTES_A_SECOND: Final = 0.2
 """So often the log says that the database fails."""
@@ -113,7 +113,7 @@ class House(Holding):
         self.leaving = Leaving()
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._probed = -PROBE_SECONDS
-        """When something could last be written for nobody but whoever asks whether it can."""
+        """When a write last succeeded that was made only to check that it can."""
 
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
@@ -127,7 +127,7 @@ class House(Holding):
         return ledger
 
     async def open(self) -> None:
-        """Once: whoever runs the server does so first and hears why it can't be, and then the application."""
+        """Called once: by the server's runner first, to get a startup error, and then by the application."""
         if not self._chores:
             self.store = SqlStore(
                 self.settings.database, self.metrics.commits.observe, note_unreadable, self._note_unwell, self.rows
@@ -265,7 +265,7 @@ class House(Holding):
     async def retell(self, tell: Callable[[], T]) -> T:
         """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it.
 
-        A thread cannot be broken off: whoever goes away keeps their place until it has come to its end.
+        A thread cannot be stopped: a client that goes away keeps their place until it has come to its end.
         """
         async with self.retelling:
             telling = asyncio.create_task(asyncio.to_thread(tell))

@@ -1,4 +1,4 @@
-"""How everybody is let go by a server that is told to stop, or is too old for its database: to another server."""
+"""Hand everybody to another server when this one is shutting down, or is too old for its database."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.store.migrations import NEWEST
 
 LONGEST: Final = 2.0
-"""Seconds in which people are told what still waits for them; then whoever takes nothing is cut off."""
+"""Seconds for clients to receive what still waits for them; then those that take nothing are cut off."""
 
 STOPPING: Final = Refusal("server-stopping", Kind.UNAVAILABLE)
 
@@ -23,7 +23,7 @@ def outdated(found: str) -> Refusal | None:
 
 class Guest(Protocol):
     def let_go(self) -> None:
-        """They are told to go elsewhere, after all that waits for them."""
+        """Send clients elsewhere, after all that waits for them."""
         ...
 
 

@@ -18,7 +18,7 @@ from pitonisa.server.tables.house import House as Server
 
 
 async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str | None]:
-    """By the codes of tables: the links of whoever asks now, and no link where their key opens the seat."""
+    """By the codes of tables: the requesting person's links, and no link where their key opens the seat."""
     seats: dict[str, str | None] = dict.fromkeys(await server.people.seats())
     return seats | {code.upper(): link for code, link in links.items()}
 
@@ -30,7 +30,7 @@ class Found(NamedTuple):
 
 
 async def mine(server: Server, seats: Mapping[str, str | None]) -> Found:
-    """Those of these tables at which whoever asks now has a seat."""
+    """Those of these tables at which the requesting person has a seat."""
     asleep = await server.store.several([code for code in seats if server.peek(code) is None])
     kept = {table.code: table for table in asleep}
     present = await server.store.present(list(kept))

@@ -33,7 +33,7 @@ class Known(msgspec.Struct, frozen=True):
     viewers: frozenset[Viewer] = frozenset()
     asks: Mapping[str, Ask] = MappingProxyType({})
     opening: Opening | None = None
-    """When the sealed window opened that they find there: for whoever came to an empty room it begins anew."""
+    """When the sealed window opened that they find there: in a room that was empty it starts again."""
 
     def __bool__(self) -> bool:
         return bool(self.viewers or self.asks)
@@ -51,7 +51,7 @@ class Attendance:
     _written: dict[str, Known] = field(default_factory=dict[str, Known])
     _changed: set[str] = field(default_factory=set[str])
     _doubtful: set[str] = field(default_factory=set[str])
-    """Tables of which nobody knows what is written: they are written anew."""
+    """Tables for which it is unknown what is written: they are written again."""
 
     _writing: asyncio.Task[None] | None = None
 
@@ -85,7 +85,7 @@ class Attendance:
             self._writing = None
 
     async def _write_all(self, rooms: Mapping[str, Known]) -> None:
-        """What becomes doubtful meanwhile stays so, and is written anew."""
+        """Tables that become doubtful meanwhile stay so, and are written again."""
         self._changed.clear()
         rows = [row for code, room in rooms.items() for row in self._rows(code, room)]
         self._doubtful.difference_update(rooms)
@@ -136,7 +136,7 @@ ON_THE_WAY: Final = 0.5
 
 @dataclass(eq=False)
 class Missed:
-    """`checked` is told the version of the schema that the database has."""
+    """`checked` is called with the database's schema version."""
 
     _store: SqlStore
     _here: Callable[[], Iterable[TableActor]]

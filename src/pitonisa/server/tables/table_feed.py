@@ -24,7 +24,7 @@ SEATED: Final = "seats"
 
 
 class Follower(Protocol):
-    """Somebody who is told of their tables while they are elsewhere."""
+    """Somebody who follows their tables from elsewhere."""
 
     @property
     def person(self) -> PersonId | None: ...
@@ -52,7 +52,7 @@ class Follower(Protocol):
 
 class Followers:
     """Whatever happened between two beats is looked at with the second. Beats come by the clock alone: what somebody
-    answers in secret may make us look, and moves no moment at which anybody is told (decision 14)."""
+    answers in secret may make us look, and moves no moment at which anything is sent (decision 14)."""
 
     def __init__(self, store: SqlStore, beat: float, is_here: Callable[[str], bool]) -> None:
         self._store = store

@@ -248,7 +248,7 @@ class Holding:
         return live
 
     async def _put_away(self, code: str) -> None:
-        """Once nothing is under way there. Whoever asks for it then gets it back from the log."""
+        """Unload a table once nothing is under way there. The next request loads it from the log again."""
         live, driver = self._live[code]
         await driver.end()
         await live.settled()
@@ -317,7 +317,7 @@ class _Observer:
 
 
 def _is_known(table: Table, link: str | None) -> bool:
-    """Whether the table knows this link; whoever comes with neither link nor key need not be known."""
+    """Whether the table knows this link; a request with neither link nor key need not be known."""
     if link is not None:
         return knows_link(table, link)
     return OWNER.get() is None or seat_owned(table, OWNER.get()) is not None
@@ -333,5 +333,5 @@ def _loading(code: str) -> str:
 
 
 def note_unreadable(code: str) -> None:
-    """Whoever reads the log is told how to look at it."""
+    """Log which table cannot be read, and how to examine it."""
     note("table cannot be read", level=ERROR, trace=True, table=code, see=f"pitonisa doctor DATABASE --table {code}")

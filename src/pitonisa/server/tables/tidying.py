@@ -38,7 +38,7 @@ class Tidying:
     _removing: set[str] = field(default_factory=set[str])
 
     def is_removing(self, code: str) -> bool:
-        """Whoever asks for such a table comes too late."""
+        """A request for such a table comes too late."""
         return code in self._removing
 
     async def keep_tidying(self) -> None:

@@ -1,6 +1,6 @@
 """Sums or draws every deal of recruits that fits what a viewer knows.
 
-`masses` says how likely each way to fill each row is. Only leaders are told apart, so a row matters to the other rows
+`masses` says how likely each way to fill each row is. Only leaders are distinct, so a row matters to the other rows
 by two numbers: how many Euphorian followers it takes and which leader it holds. The sum goes from row to row over
 those, forwards and backwards, and never lists a deal. `Lot` draws deals, each as often as it is likely. After
 exchanges, cards that were dealt to one row and lie in two now cannot both be leaders (R4).

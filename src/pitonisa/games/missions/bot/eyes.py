@@ -27,7 +27,7 @@ RICH: Final = 0.55
 """Above this share there is enough."""
 
 RESCUE: Final = 3
-"""An emergency that brings so many is worth the crystal that it burns, when it is late."""
+"""An emergency that brings this many is worth the crystal that it burns, when it is late."""
 
 A = TypeVar("A")
 

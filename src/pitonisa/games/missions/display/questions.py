@@ -1,7 +1,7 @@
 """Shows who is asked what, what people ask each other for, what each legal action would cost, and what can be told.
 
 A question goes to those who decide; the others see that somebody does. A card is told in the words of the scenario, by
-a sign, or as a clue: what it speaks for or against, to those who have read it or were told of it (R11, R14, R21).
+a sign, or as a clue: what it speaks for or against, to those who have read it or heard of it (R11, R14, R21).
 """
 
 from __future__ import annotations
@@ -318,7 +318,7 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
 
     slot: str
     texts: tuple[TextId, ...]
-    """The scenario's tellings of it, and of what was read upon it. Nobody gets their words before they are told."""
+    """The scenario's tellings of it, and of what was read upon it. Nobody gets their words before they are spoken."""
 
     signs: tuple[Sign, ...]
     """What can truly be said of it, the most urgent first."""

@@ -83,7 +83,7 @@ class Ability(Given, frozen=True, kw_only=True):
 
 
 class Talent(Strict, frozen=True, kw_only=True):
-    """What a host is good at. Its texts are `ID.name` and `ID.text`; one without mechanics is told and no more."""
+    """What a host is good at. Its texts are `ID.name` and `ID.text`; without mechanics it is only described."""
 
     id: Id
     abilities: tuple[Ability, ...] = ()
@@ -204,7 +204,7 @@ class Token(Strict, frozen=True, kw_only=True):
 
 
 class TalkCard(Card, frozen=True, kw_only=True):
-    """What one host is told in a talk; without a host, what all others are told.
+    """What one host hears in a talk; without a host, what all others hear.
 
     Its id is `TALK_HOST` or `TALK_default`.
     """

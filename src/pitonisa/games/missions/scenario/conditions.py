@@ -53,7 +53,7 @@ class HasItem(Ask, frozen=True, kw_only=True, tag="has_item"):
 
 
 class HasToken(Ask, frozen=True, kw_only=True, tag="has_token"):
-    """They hold the token; of a group token: it has been taken, whoever is asked."""
+    """They hold the token; for a group token: it has been taken, by any agent."""
 
     token: base.TokenRef
     who: Asked = Role.ME

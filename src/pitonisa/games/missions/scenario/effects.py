@@ -30,7 +30,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     """A sentence told when it is carried out."""
 
     announce: Literal["public", "told", "silent"] = "public"
-    """Who is told that it happened: everybody, only those concerned, or nobody."""
+    """Who learns that it happened: everybody, only those concerned, or nobody."""
 
     key: str = ""
     """Where it stands, such as `quay_B/on_read/0`. Given by the loader, and different for every instruction."""
@@ -257,7 +257,7 @@ class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
     slot: str
     card: base.CardRef
     now: bool = False
-    """Whoever has the old one before them puts it back."""
+    """An agent who has the old card in front of them puts it back."""
 
 
 class EndVisit(Do, frozen=True, kw_only=True, tag="end_visit"):
@@ -339,7 +339,7 @@ class End(Do, frozen=True, kw_only=True, tag="end"):
 
 
 class Fail(Do, frozen=True, kw_only=True, tag="fail"):
-    """The mission fails, with the scenario's ending for that; the reason is told before its text."""
+    """The mission fails, with the scenario's ending for that; the reason is shown before its text."""
 
     reason: TextName | None = None
 

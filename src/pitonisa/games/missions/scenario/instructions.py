@@ -31,7 +31,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     """Its texts are `ID.text`, and, where there are any, `ID.fail`, `ID.critical` and `ID.success`."""
 
     attribute: tuple[base.AttributeRef, ...]
-    """Whoever takes the test chooses one of these."""
+    """The agent who takes the test chooses one of these."""
 
     difficulty: Amount
     adjust: tuple[Adjust, ...] = ()

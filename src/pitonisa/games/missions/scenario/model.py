@@ -437,7 +437,7 @@ class Part(Strict, frozen=True, kw_only=True):
 
 
 class Scene(Strict, frozen=True, kw_only=True):
-    """The panorama of one location, in six layers. What it shows is told in the text `LOCATION.alt`."""
+    """The panorama of one location, in six layers. The text `LOCATION.alt` describes it."""
 
     back: tuple[Part, ...] = ()
     far: tuple[Part, ...] = ()

@@ -175,7 +175,7 @@ CALL: Final = "steps"
 """The key under which steps are written, and by which they are called: `{steps: flood}`."""
 
 MOST_CALLS: Final = 1000
-"""Steps that call steps may grow without end: so many calls are more than any story needs."""
+"""Steps that call steps may grow without end: no story needs more calls than this."""
 
 
 class Steps:

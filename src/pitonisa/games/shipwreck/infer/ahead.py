@@ -42,7 +42,7 @@ PLAIN: Final = Moment()
 
 
 def mistaken(weights: Collection[float], predictions: int = 1) -> float:
-    """Of all that may be kept, what is not the likeliest, or not among the likeliest so many."""
+    """The share of kept fates that are not the likeliest, or not among that many of the likeliest."""
     if predictions == 1:
         return sum(weights) - max(weights, default=0.0)
     return sum(sorted(weights)[:-predictions])

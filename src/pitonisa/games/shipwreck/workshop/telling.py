@@ -1,6 +1,6 @@
 """Compute how much a card reveals: what the kept fate can still be after a play on it, in random rows.
 
-Whoever plays makes every legal play with equal chance; those who look on reason by legality and count what they see.
+The player makes every legal play with equal chance; the others reason by legality and count what they see.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Encodes what deeds by a player, and towards them, may say of their side and their leader.
 
-All of it is public but for what the viewer has seen, and is told in the light of the odds as they stand without it. One
+All of it is public but for what the viewer has seen, and is judged by the odds without it. One
 side is the viewer's own (*near*), the other the one it faces (*far*); an Anarchist takes the Euphorians for its own.
 Words are left out: a close reader of words is fooled by liars whose style was not in the training matches.
 """

@@ -1,7 +1,7 @@
 """Plays an autodidact: by what a network has learned from playing with itself, and by nothing that was taught.
 
 Each choice has a number, in the order in which the network weighs it. A group decision has the number of what is
-decided, whoever proposes it; an open proposal is compared with the bot's own idea. Showing one's own fate has no number
+decided, by any proposer; an open proposal is compared with the bot's own idea. Showing one's own fate has no number
 here. Group decisions follow from public knowledge, so all autodidacts at a table decide the same (R35).
 """
 
