@@ -39,11 +39,11 @@ class Hearing:
 
 
 class PostgresLine(psycopg.Connection[Any]):
-    """The system finds out by itself that a machine is gone, as `tcp_user_timeout` says.
-    Let the system detect that a machine is gone, as `tcp_user_timeout` says.
-        It does not find out that one is there and nobody answers, nor that something in between takes everything and passes
-        nothing on: so no query waits for an answer longer than that, either. A query that the server should answer right
-        away waits half as long, and then all connections on which nothing was heard since are doubtful.
+    """Let the system detect that a machine is gone, as `tcp_user_timeout` says.
+
+    It does not find out that one is there and nobody answers, nor that something in between takes everything and passes
+    nothing on: so no query waits for an answer longer than that, either. A query that the server should answer right
+    away waits half as long, and then all connections on which nothing was heard since are doubtful.
     """
 
     silence = float("inf")
