@@ -125,7 +125,7 @@ def install() -> None:
 
 @contextmanager
 def serving(matches: int, actions: int, *, on_disk: bool = False) -> Generator[Peer]:
-    """Its server, with so many matches of so many actions."""
+    """Run its server, with this many matches of this many actions."""
     install()
     with tempfile.TemporaryDirectory(prefix="pitonisa-peer-") as store:
         command = [str(node()), "server.cjs", str(matches), str(actions), *([store] if on_disk else [])]

@@ -1,7 +1,7 @@
 """How far the chances of an analysis can be trusted: held against how matches ended.
 
 `python -m bench.calibration --matches 1000 --picture docs/pictures/calibration.svg` plays matches between bots. In
-each, at a turn drawn by lot, a seat drawn by lot is told its chance to win as an analysis would tell it, from what that
+each, at a random turn, the chance of a random seat to win is estimated as an analysis would do it, from what that
 seat knew; then the match is played to its end. With `--keep FILE` each match is written down as soon as it is over, and
 those that stand there already are not played again.
 """

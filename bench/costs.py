@@ -1,9 +1,9 @@
 """What an action costs in one file and in PostgreSQL with one, two and three servers, and what a table and a kill cost.
 
 Everything is measured in one run on one machine, the ways in turn and each several times, so that whatever else the
-machine does falls on all of them; what an arrival costs is told apart from what an action does. Those at a table sit at
-all servers there are: whoever acts and whoever watches sit at different ones. Where a proxy goes by the table's code,
-they sit together, and only the tables are apart. Processor time is that of the servers; PostgreSQL's is told apart.
+machine does falls on all of them; what an arrival costs is separate from what an action does. Those at a table sit at
+all servers there are: those who act and those who watch sit at different ones. Where a proxy goes by the table's code,
+they sit together, and only the tables are apart. Processor time is that of the servers; PostgreSQL's is separate.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ GENERATORS: Final = 2
 """Processes in which people live."""
 
 SITTING, SITTING_A_TABLE = 60, 0.5
-"""Seconds within which all have sat down on however busy a machine: these, and so many more for each table."""
+"""Seconds within which all have sat down on however busy a machine: these, and this many more for each table."""
 
 AT_ONCE: Final = 10
 """Tables of one process whose people are on the way at a time."""
@@ -102,7 +102,7 @@ class Crowd:
                 raise Broken("not everybody sits down in time")
 
     async def play_until(self, something: asyncio.Future[Any], tables: int) -> None:
-        """At so many tables at once, until something has happened, or something has gone wrong."""
+        """Play at this many tables at a time, until something has happened, or something has gone wrong."""
         self._playing = True
         while self._waiting and len(self._at_play) < tables:
             self._at_play.add(self._waiting.popleft())
@@ -193,7 +193,7 @@ class Crowds:
         self._answers(SITTING + len(codes) * SITTING_A_TABLE)
 
     def play(self, tables: int, seconds: float) -> Seen:
-        """At so many of them at once, so long, or until some have no further table to go to."""
+        """Play at this many of them at a time, so long, or until some have no further table to go to."""
         each = len(self._lines)
         for place, line in enumerate(self._lines):
             line.send(("play", len(range(place, tables, each))))
@@ -225,7 +225,7 @@ class Crowds:
 
 @contextmanager
 def crowds(manner: Manner, most: int = GENERATORS) -> Generator[Crowds]:
-    """At most so many; they end with the block."""
+    """Start at most this many; they end with the block."""
     spawned = get_context("spawn")
     with ExitStack() as stack:
         lines = list[Connection]()

@@ -3,7 +3,7 @@
 Every table has four people who play Shipwreck at random. First all sit down, and that is what arrivals cost; then they
 play, nobody comes or goes, and that is what actions cost. As fast as they can, each acts as soon as all have seen the
 last action; at a human pace, each table acts once every few seconds. Nothing is spared: the store is on disk, every
-action is committed before anybody is told, and every frame must arrive at every seat in its order.
+action is committed before anybody gets it, and every frame must arrive at every seat in its order.
 
 Beside it, turn about in the same run: an older revision, and boardgame.io with each of its stores.
 """
@@ -174,7 +174,7 @@ def _cpu(servers: Sequence[Serving]) -> float:
 
 
 def matches_needed(tables: int, every: float | None, *seconds: float) -> int:
-    """So many that nobody has to come or go for so long, and again for so long."""
+    """How many matches are needed so that nobody has to come or go for so long, and again for so long."""
     return sum(tables + (0 if every else int(SPARE * some * max(0.3, tables / 50))) for some in seconds if some)
 
 

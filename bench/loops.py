@@ -1,4 +1,4 @@
-"""Runs what measures on the faster event loop, where there is one: whoever measures should cost little."""
+"""Run what measures on the faster event loop, where there is one: measuring should cost little."""
 
 from __future__ import annotations
 

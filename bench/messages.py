@@ -1,6 +1,6 @@
 """What a seat is sent in a whole match of each game: by changes, whole, and what deflating either would spare.
 
-Bots play; what they do is told to two seats and a spectator, as a server tells it to clients. Every match is the same
+Bots play; what they do is sent to two seats and a spectator, as a server sends it to clients. Every match is the same
 in every run.
 """
 
@@ -68,7 +68,7 @@ class Line:
 
 
 class Reader:
-    """A client that is told everything twice: by changes and whole."""
+    """A client that gets everything twice: by changes and whole."""
 
     def __init__(self, viewer: Viewer, shown: Shown) -> None:
         self.viewer: Viewer = viewer

@@ -11,7 +11,7 @@ from pitonisa.kernel import AnyGame, Chance, Codec, Seat
 from pitonisa.kernel.encoding import Encoding, encoding_of
 
 Look = Callable[[Any, Seat], object]
-"""What is made before a move, of the state and for whoever moves."""
+"""What is made before a move, of the state and for the seat to move."""
 
 
 def views(game: AnyGame, players: int) -> Look:

@@ -1,6 +1,6 @@
-"""How a house grows: from what an action costs, how many servers carry so many tables, and what PostgreSQL has to do.
+"""Estimate how a server grows: from the cost of an action, how many servers carry this many tables, and PostgreSQL's load.
 
-`needs` reckons it; `simulate` lets actions queue up for processors and for the one place where commits with news go
+`needs` computes it; `simulate` lets actions queue up for processors and for the one place where commits with news go
 through PostgreSQL one after another, and tells how long people wait. `python -m bench.queues` prints both.
 """
 
@@ -44,7 +44,7 @@ class Costs(msgspec.Struct, frozen=True):
     """Of PostgreSQL, for each further server."""
 
     notification: float = 10e-6
-    """Of every server, for each action of somebody else: it is told of all of them."""
+    """Of every server, for each action of somebody else: it is notified of all of them."""
 
     commit: float = 0.7e-3
     """Until the disk has it, and the next commit with news may begin: a property of the disk."""
@@ -140,7 +140,7 @@ class Waits(msgspec.Struct, frozen=True):
 
 
 class _Line:
-    """Whoever comes is served in turn, by one."""
+    """A queue with one server, first come first served."""
 
     def __init__(self) -> None:
         self.free, self.busy = 0.0, 0.0

@@ -57,7 +57,7 @@ def masked(message: bytes) -> bytes:
 
 
 class At(Protocol):
-    """Those at a table, who hear what each of them is told."""
+    """The clients at a table, and the messages each of them gets."""
 
     code: str
     over: bool

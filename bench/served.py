@@ -51,7 +51,7 @@ EVERY = 0.001
 """Seconds of processor time between two looks."""
 
 MOST = 25
-"""Places that are told."""
+"""Most places in the report."""
 
 COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol", "connection_lost", "run_asgi"})
 """Whatever these functions lead to has to do with people who come and go, and not with what they do here."""

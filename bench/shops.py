@@ -64,7 +64,7 @@ def nth(players: int, bot: str, seed: str, number: int) -> Nth:
 
 
 def played(players: int, bot: str, seed: str) -> list[Seated]:
-    """A match at which the shops are dealt by lot, no kind twice as long as there is another."""
+    """Play a match with random shops, no kind twice as long as there is another."""
     chance, crew = Chance(seed), Crew(GAME, (bot,) * players, seed)
     step = GAME.start(Options(shops=Shops.RANDOM), players, chance.step(0))
     happened = list(step.events)

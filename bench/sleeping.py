@@ -27,7 +27,7 @@ from pitonisa.server.tables.house import House
 
 MATCHES = 20_000
 WOKEN = 200
-"""So many are woken, one after the other, and stay awake."""
+"""How many are woken, one after the other, and stay awake."""
 
 AT_ONCE = 500
 LOOKS = 20

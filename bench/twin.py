@@ -101,7 +101,7 @@ def pgx_rollout(name: str, matches: int, steps: int) -> dict[str, float]:
 
 
 def pgx_bare(name: str, matches: int, steps: int) -> dict[str, float]:
-    """As its authors measure: random legal choices, and nothing is begun anew: a match that is over stands still."""
+    """Measure as its authors do: random legal choices, and a match that is over stays over, none is started again."""
     import pgx  # type: ignore[import-not-found]
 
     env = pgx.make(name)

@@ -39,7 +39,7 @@ PERSON: Final = Seat(0)
 
 
 def minutes(game: AnyGame, seed: str) -> float:
-    """How long one match takes for whoever sits in the first seat."""
+    """Simulate one match and return how long it takes for the player in the first seat."""
     pace = Settings(database="").pace
     chance, crew = Chance(seed), Crew(game, [bots_of(game).beginner or bots_of(game).names[-1]], seed)
     step, seconds = game.start(game.options(), PLAYERS, chance.step(0)), 0.0

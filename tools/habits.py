@@ -25,7 +25,7 @@ from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
 
 EVERY: Final = 7
-"""One turn in so many somebody is asked."""
+"""Every how many turns somebody is asked."""
 
 ROUNDS: Final = 3
 STEPS: Final = (0.7, 0.85, 1.2, 1.45)

@@ -9,7 +9,7 @@ One process loads the tests and runs them once without a fault, to learn which o
 it forks, swaps the code of one function, and runs the tests that reach it until the first fails: first those of the
 file named like the module, then the others, the quickest first. A fault that takes far longer than this counts as
 noticed, and one that no test reaches as survived. A function that has run before the first test is tried in a process
-that loads everything anew. Exit status 1: fewer were noticed than `--bar` asks for.
+that loads everything again. Exit status 1: fewer were noticed than `--bar` asks for.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ RIDGE: Final = 2.0
 """How strongly a number is held near nothing: what was seen seldom says little."""
 
 EVERY: Final = 3
-"""One turn in so many is looked at: those that follow each other say the same."""
+"""Every how many turns are looked at: neighbouring ones say the same."""
 
 
 def position(state: State, seat: Seat, *, truths: bool) -> tuple[Role, Row]:

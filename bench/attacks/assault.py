@@ -41,7 +41,7 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
     """An attack lasts until it has struck so often: on a busy machine that takes longer."""
 
     stubborn: float = 0
-    """So many seconds more an attack may last until it has struck often enough and was refused where it must be."""
+    """How many more seconds an attack may last until it has struck often enough and was refused where it must be."""
 
 
 class Account(msgspec.Struct, frozen=True):

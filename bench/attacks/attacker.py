@@ -27,7 +27,7 @@ class Attacker(Caller):
         super().__init__(port, address)
         self.scene = scene
         self.sockets, self.connections = sockets, connections
-        """Of each it tries to have so many at the same time."""
+        """How many of each it tries to have open at a time."""
 
     @property
     def was_refused(self) -> bool:
@@ -39,7 +39,7 @@ class Attacker(Caller):
         return self.tally["connections"] + self.tally["sent"]
 
     async def together(self, times: int, do: Callable[[int], Awaitable[None]]) -> None:
-        """So many at the same time, each again and again. A connection that the server has ended is replaced."""
+        """Run this many at a time, each again and again. A connection that the server has ended is replaced."""
         async with asyncio.TaskGroup() as group:
             for number in range(times):
                 group.create_task(self._again_and_again(number, do))
@@ -114,7 +114,7 @@ class Attacker(Caller):
         return wires
 
     async def everybody(self, wires: list[Wire], message: Callable[[int], Any], a_second: float) -> None:
-        """Each says something so many times a second."""
+        """Let each send a message this many times a second."""
         numbers = iter(range(1_000_000_000))
         while any(wire.is_open for wire in wires):
             began = perf_counter()

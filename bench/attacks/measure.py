@@ -30,7 +30,7 @@ SOON = {"idle_minutes": 0.25, "over_minutes": 0.1, "sweep_seconds": 2}
 """Tables are put away sooner than usual, so that nobody has to wait a quarter of an hour for it."""
 
 BOUND = 5.0
-"""So many times as long as beside a neighbour honest people may wait."""
+"""How many times as long as beside a neighbour honest people may wait."""
 
 ACTS_A_MATCH = 15
 """The shortest match at random has more actions than this."""
@@ -85,7 +85,7 @@ def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: flo
 
 
 def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable[Result]:
-    """Each is told as soon as it is there: all of them take an hour.
+    """Yield each result as soon as it is there: all of them take an hour.
 
     The better of two evenings counts, for attacks as for neighbours: a few hiccups of the machine make a percentile.
     """

@@ -35,7 +35,7 @@ def read_package(folder: Traversable) -> Examined:
 
 
 def _alone(line: Callable[[int], str]) -> Make:
-    """A structure of so many lines and nothing else."""
+    """A structure of this many lines and nothing else."""
     return lambda size: {"scenario.yaml": _lines(line, size)}
 
 

@@ -26,7 +26,7 @@ REMATCHES = 40
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """By code. Whoever sits at a table here has the link `token_of(code, seat)`."""
+    """By code. A player at a table here has the link `token_of(code, seat)`."""
 
     honest: list[str]
     """Matches of four people that have begun; the first of them are played, the others when those are over."""

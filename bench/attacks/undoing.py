@@ -26,7 +26,7 @@ QUESTIONS = 25
 HOSTILE, HONEST = "127.0.0.9", "127.0.0.2"
 OPENINGS = 12
 BOUND = 2.0
-"""So many times as long as without an attack somebody may wait for a table."""
+"""How many times as long as without an attack somebody may wait for a table."""
 
 
 @attack("costly: undo")

@@ -64,7 +64,7 @@ class Wire(asyncio.Protocol):
         self._news.set()
 
     def _messages(self, data: bytes) -> bytes:
-        """What frames hold. Whoever does not answer the server's pings is cut off, and would not be there any more."""
+        """What frames hold. A client that does not answer the server's pings is cut off, and would be gone."""
         data, at, held = self._rest + data, 0, b""
         while len(data) - at >= 2:
             length, start = data[at + 1], at + 2

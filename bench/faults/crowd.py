@@ -130,7 +130,7 @@ class Crowd:
             person.resting = resting
 
     async def settle(self, seconds: float) -> None:
-        """Until everybody is welcome somewhere and has been answered; no longer than so many seconds."""
+        """Wait until everybody is welcome somewhere and has been answered; at most this many seconds."""
         give_up = monotonic() + seconds
         while any(not person.connected or person.pending for person in self.people) and monotonic() < give_up:
             await asyncio.sleep(LOOK)
@@ -138,7 +138,7 @@ class Crowd:
     async def go_on(self, seconds: float) -> tuple[float | None, list[str]]:
         """Until at every table everybody has been told of something new: how long it took.
 
-        None, if it took longer than so many seconds, and where.
+        None, if it took longer than this many seconds, and where.
         """
         began, before = monotonic(), {company.code: max(0, company.n) for company in self._there.values()}
         while still := [company.code for company in self._there.values() if _stands_still(company, before)]:

@@ -1,4 +1,4 @@
-"""What evenings with faults have told, in a file: whoever is interrupted goes on after the last whole one."""
+"""Keep the results of evenings with faults in a file: an interrupted run goes on after the last whole one."""
 
 from __future__ import annotations
 

@@ -21,20 +21,20 @@ from bench.faults.world import World, in_postgres, in_sqlite
 
 FAULTS: Final = 1000
 AN_EVENING: Final = 40
-"""Faults in one evening, after which everything is checked and begins anew."""
+"""Faults in one evening, after which everything is checked and begins again."""
 
 SERVERS: Final = 3
 THINK: Final = 0.3
 """Seconds for which people think, at most: something is always under way when a line breaks."""
 
 PAUSES: Final = 10
-"""In one of so many evenings a server sleeps for a minute."""
+"""In one of this many evenings a server sleeps for a minute."""
 
 LONG: Final = 8.0
 """Seconds that a broken line or a full disk lasts at most: longer than servers believe in a silent database."""
 
 SQLITE: Final = 10
-"""One of so many evenings is spent at a house in SQLite."""
+"""One of this many evenings uses a server on SQLite."""
 
 IN_SQLITE: Final[Sequence[Sort]] = (SHIPWRECK, LEADERS, SHIPWRECK_WITH_BOTS)
 
@@ -42,7 +42,7 @@ IN_SQLITE: Final[Sequence[Sort]] = (SHIPWRECK, LEADERS, SHIPWRECK_WITH_BOTS)
 def measure(count: int = FAULTS, seed: int = 1, kept: Path | None = None) -> dict[str, Any]:
     """Each fault, and each lie, is a line on the error output as soon as it is known.
 
-    Whoever interrupts it is told of all whole evenings; with a file in which they are `kept`, the next run goes on.
+    An interrupted run reports all whole evenings; with a file in which they are `kept`, the next run goes on.
     """
     diary, began = Diary(kept, seed), monotonic()
 

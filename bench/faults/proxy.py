@@ -15,7 +15,7 @@ CHUNK: Final = 65_536
 
 class Way(enum.Enum):
     THERE = "there"
-    """From whoever has connected."""
+    """From the side that has connected."""
 
     BACK = "back"
 
@@ -52,12 +52,12 @@ class Proxy:
             link.end()
 
     def refuse(self) -> None:
-        """Whoever connects is cut off, as those are who have."""
+        """Cut off all connections, present and new."""
         self._closed = True
         self.cut()
 
     def swallow(self, *ways: Way) -> None:
-        """Nothing comes through in these directions any more, and nobody is told: neither end, nor those who connect.
+        """Let nothing pass in these directions any more, without a sign: neither end knows, nor those who connect.
 
         Connections that were so once stay so for ever.
         """
@@ -66,7 +66,7 @@ class Proxy:
             link.deaf |= self._deaf
 
     def heal(self) -> None:
-        """Whoever connects from now on is heard."""
+        """Let connections through again, from now on."""
         self._deaf, self._closed, self.delay = frozenset(), False, 0.0
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

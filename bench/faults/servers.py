@@ -1,4 +1,4 @@
-"""Server processes that can be killed, paused, and given another time of day; what failed in them is told."""
+"""Run server processes that can be killed, paused, and given another time of day; report what failed in them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ JUMPS: Final = {signal.SIGUSR1: 3600.0, signal.SIGUSR2: -3600.0}
 """By signal: seconds by which the clock on the wall is set."""
 
 MOST_TOLD: Final = 20
-"""Failures of one process that are told: what follows is more of the same."""
+"""Most failures of one process that are reported: what follows is more of the same."""
 
 
 class Telltale(logging.Handler):

@@ -19,7 +19,7 @@ from tests import postgres
 
 SETTINGS: Final = {"max_connections": "200"}
 SILENCE: Final = 6000
-"""Milliseconds after which a server believes that a silent database is gone, unless it is told otherwise."""
+"""Milliseconds after which a server believes that a silent database is gone, unless set otherwise."""
 
 DISK: Final = """
     CREATE SCHEMA faults;

@@ -94,7 +94,7 @@ def _is_lost(mind: Mind) -> bool:
 
 
 def shoots_who_threatens(mind: Mind, action: Action) -> float:
-    """R37: whoever is shot drops their laser."""
+    """R37: a player who is shot drops their laser."""
     target = mind.me.aims_at
     if not isinstance(action, Shoot) or target is None or exposed_leader(mind.view.places[target]):
         return 0.0
@@ -140,7 +140,7 @@ def goes_over(mind: Mind, action: Action) -> float:
 
 
 def digs(who: Callable[[Mind], bool], mind: Mind, action: Action) -> float:
-    """R41, R42: whoever could win alone by a swap draws until they hold one."""
+    """R41, R42: a player who could win alone by a swap draws until they hold one."""
     if not isinstance(action, DiscardAndDraw) or not who(mind):
         return 0.0
     return -WIN if ArtifactId.BARTER_BOX in mind.view.hand else WIN
@@ -204,7 +204,7 @@ CHANGES: Final = (*ADDS, KNOWS, DEAF, MUTE)
 
 MATCHES = 1000
 ONE_IN = 3
-"""One seat in so many makes a change."""
+"""Every how many seats make a change, on average."""
 
 
 class Match(msgspec.Struct, frozen=True):

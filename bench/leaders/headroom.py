@@ -36,7 +36,7 @@ from pitonisa.search.crew import Crew
 
 MATCHES = 1000
 WAYS = 10
-"""So many ways to go on are drawn from, at most."""
+"""Most ways to go on that are drawn from."""
 
 NEARLY = 0.035
 """What is worth so much less (as a share of a victory) is drawn less often by a factor of e."""

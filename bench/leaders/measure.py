@@ -29,7 +29,7 @@ from pitonisa.games.leaders.model import Ending
 
 MATCHES = 1000
 FEW = 8
-"""Of more different words than this only their number is told."""
+"""Of more different words than this only their number is printed."""
 
 
 class Pace(msgspec.Struct, frozen=True):

@@ -44,7 +44,7 @@ ACCUSATION = "accusation"
 """Only the first of each speaker counts: what follows is about the same leader, and says no more about the speaker."""
 
 EVERY = 5
-"""One turn in so many somebody is asked what they believe: turns that follow each other say the same."""
+"""Every how many turns somebody is asked what they believe: neighbouring turns say the same."""
 
 
 class Saying(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class Saying(msgspec.Struct, frozen=True):
 
     alike: tuple[str, ...]
     """What else the words may depend on: only sayings that are alike in it are compared. By the first thing of it
-    what is said is told apart as well."""
+    what is said is separated as well."""
 
     words: str
     leads: bool

@@ -1,6 +1,6 @@
 """Whether words give a leader away: what was said of leaders held against what was said of followers just like them.
 
-Where words do not depend on it, the leaders could be any of those spoken of: they are dealt out anew by lot, within
+Where words do not depend on it, the leaders could be any of those spoken of: they are dealt again at random, within
 sayings that are alike in all that may show, and it is counted how often they then fit the words as well as they do.
 """
 
@@ -37,7 +37,7 @@ class Told(msgspec.Struct, frozen=True):
     """How often each was said, and of what share a leader."""
 
     surprise: float
-    """How many deals by lot fit the words as well: below 0.01, words give something away."""
+    """How many random deals fit the words as well: below 0.01, words give something away."""
 
 
 def told(sayings: Iterable[Saying], seed: str) -> list[Told]:
@@ -75,7 +75,7 @@ def _surprise(groups: Sequence[Group], lot: random.Random) -> float:
 
 
 def _spreads(groups: Sequence[Group]) -> dict[Pool, float]:
-    """By pool, the variance of how many leaders a word falls to by lot."""
+    """By pool, the variance of how many leaders a word falls to at random."""
     found: dict[Pool, float] = defaultdict(float)
     for first, said, leads in groups:
         many, leading = len(said), sum(leads)

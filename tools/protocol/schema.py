@@ -1,4 +1,4 @@
-"""JSON Schema of what travels between a table and whoever sits at it, made from the structs."""
+"""Make the JSON Schema of the messages between a table and its clients, from the structs."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Sound(Struct, frozen=True):
 
 
 class Layer(Struct, frozen=True):
-    """A circle of so many seconds: what is still heard at its end is heard on at its beginning."""
+    """A loop of this many seconds: what is still heard at its end is heard on at its beginning."""
 
     seconds: float
     notes: tuple[Note, ...]
