@@ -1,4 +1,4 @@
-"""Estimate how a server grows: from the cost of an action, the servers needed for this many tables, and PostgreSQL's load.
+"""Estimate how a server grows: from the cost of an action, the servers for this many tables, and PostgreSQL's load.
 
 `needs` computes it; `simulate` lets actions queue up for processors and for the one place where commits with news go
 through PostgreSQL one after another, and tells how long people wait. `python -m bench.queues` prints both.
