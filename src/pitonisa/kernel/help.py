@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -54,6 +54,17 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
         """Every rule that something leads to."""
         links = (*self.events.values(), *self.refusals.values(), *self.things.values())
         return frozenset(rule for rules in links for rule in rules)
+
+
+def cited(links: str) -> dict[str, Rules]:
+    """Read links from a table: a key and its rules, separated from the next by a comma."""
+    return {key: tuple(map(int, rules)) for key, *rules in map(str.split, links.split(","))}
+
+
+def of_events(kinds: Iterable[type[Any]], links: str) -> dict[type[Any], Rules]:
+    """Read links from a table whose keys are the names of these kinds of events."""
+    named = {kind.__name__: kind for kind in kinds}
+    return {named[name]: rules for name, rules in cited(links).items()}
 
 
 S = TypeVar("S")

@@ -101,6 +101,11 @@ class Moments(msgspec.Struct, frozen=True):
     seconds: Mapping[str, float]
 
 
+def paced(paces: str) -> dict[str, float]:
+    """Read seconds from a table: the name of an event and its seconds, separated from the next by a comma."""
+    return {name: float(seconds) for name, seconds in map(str.split, paces.split(","))}
+
+
 def moments_of(game: AnyGame) -> Mapping[str, float]:
     part = game.part(Moments)
     return part.seconds if part else {}

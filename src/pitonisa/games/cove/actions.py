@@ -111,22 +111,6 @@ class TakeBack(msgspec.Struct, frozen=True, tag=True):
     """Undo the last step of one's own action, as long as nothing new has come to light (R12)."""
 
 
-Action: TypeAlias = (
-    Pick
-    | Hire
-    | ActivateStaff
-    | Wait
-    | Assign
-    | UseStaff
-    | Discard
-    | Gain
-    | Board
-    | Shove
-    | Dock
-    | Return
-    | Swap
-    | Sell
-    | Skip
-    | Done
-    | TakeBack
-)
+OnATurn: TypeAlias = Pick | Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain
+OnTheWater: TypeAlias = Board | Shove | Dock | Return | Swap
+Action: TypeAlias = OnATurn | OnTheWater | Sell | Skip | Done | TakeBack

@@ -240,41 +240,9 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     winners: tuple[Seat, ...]
 
 
-Event: TypeAlias = (
-    MatchBegan
-    | Picked
-    | DayBegan
-    | PhaseBegan
-    | Arrived
-    | MorningCame
-    | TurnBegan
-    | Drew
-    | NobodyCame
-    | Boarded
-    | Shoved
-    | BoatDocked
-    | BoatStuck
-    | MarketSet
-    | HoursSpent
-    | Waited
-    | Hired
-    | Assigned
-    | SquareFilled
-    | StaffActivated
-    | StaffUsed
-    | CorruptionDrawn
-    | CorruptionDiscarded
-    | CorruptionShuffled
-    | Gained
-    | Returned
-    | Swapped
-    | Sponsored
-    | WentAshore
-    | Sold
-    | Skipped
-    | Finished
-    | TookBack
-    | Peddled
-    | Scored
-    | Ended
-)
+Beginning: TypeAlias = MatchBegan | Picked | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan
+OnTheWater: TypeAlias = Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet
+OfATurn: TypeAlias = HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed
+OfCards: TypeAlias = CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled
+OfTrade: TypeAlias = Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished
+Event: TypeAlias = Beginning | OnTheWater | OfATurn | OfCards | OfTrade | TookBack | Peddled | Scored | Ended

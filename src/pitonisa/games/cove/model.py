@@ -274,26 +274,9 @@ class Counting(msgspec.Struct, frozen=True, tag=True):
     seats: tuple[Who, ...]
 
 
-Task: TypeAlias = (
-    ChoosingShop
-    | Arriving
-    | Crossing
-    | Boarding
-    | Robbing
-    | Docking
-    | Reacting
-    | AtShop
-    | Choosing
-    | Acting
-    | Hiring
-    | Discarding
-    | Gaining
-    | Fetching
-    | Returning
-    | Swapping
-    | Selling
-    | Counting
-)
+Crowding: TypeAlias = ChoosingShop | Arriving | Crossing | Boarding | Robbing | Docking | Reacting
+OfAnAction: TypeAlias = AtShop | Choosing | Acting | Hiring | Discarding | Gaining | Fetching | Returning | Swapping
+Task: TypeAlias = Crowding | OfAnAction | Selling | Counting
 
 
 # The state, secrets included, and what follows from it

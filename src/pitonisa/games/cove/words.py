@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final, cast, get_args
 
 import msgspec
 
@@ -13,7 +13,8 @@ from pitonisa.games.cove.kinds import Colour
 from pitonisa.games.cove.shop import Shop, kind_of
 from pitonisa.games.cove.table import SHOPS, State, View, either
 from pitonisa.kernel import ORIGINS, PUBLIC, Rulebook, Seat
-from pitonisa.kernel.help import Help, Level, allows, percent
+from pitonisa.kernel.help import Help, Level, allows, cited, of_events, percent
+from pitonisa.kernel.hosting import paced
 
 # Hints: the odds of the bag, what corruption costs now, and what the shop says
 
@@ -108,96 +109,30 @@ _COVE: Final = Rulebook(
         "public": (*range(1, 12), 14, 15, *range(17, 21), 22, 25, 28, 29, *range(31, 35), *range(37, 40)),
         "ours": (*range(4, 10), *range(12, 15), 16, 17, *range(20, 24), *range(25, 29), 30, *range(32, 42), 59, 60),
     },
-    events={
-        events.MatchBegan: (6, 28),
-        events.Picked: (59, 60),
-        events.DayBegan: (2, 35),
-        events.PhaseBegan: (2, 18),
-        events.Arrived: (9,),
-        events.MorningCame: (9,),
-        events.TurnBegan: (10, 11),
-        events.Drew: (14, 3),
-        events.NobodyCame: (14,),
-        events.Boarded: (15,),
-        events.Shoved: (28,),
-        events.BoatDocked: (17, 4),
-        events.BoatStuck: (17,),
-        events.MarketSet: (18,),
-        events.HoursSpent: (13, 10),
-        events.Waited: (12,),
-        events.Hired: (21, 22),
-        events.Assigned: (23,),
-        events.SquareFilled: (7, 21),
-        events.StaffActivated: (24,),
-        events.StaffUsed: (24, 57),
-        events.CorruptionDrawn: (25, 27, 34),
-        events.CorruptionDiscarded: (26,),
-        events.CorruptionShuffled: (26,),
-        events.Gained: (58,),
-        events.Returned: (22,),
-        events.Swapped: (22,),
-        events.Sponsored: (20, 56, 30),
-        events.WentAshore: (29,),
-        events.Sold: (32, 33, 31),
-        events.Skipped: (12,),
-        events.Finished: (33,),
-        events.TookBack: (12,),
-        events.Peddled: (40,),
-        events.Scored: (36, 37),
-        events.Ended: (38, 39),
-    },
-    refusals={
-        "over": (38,),
-        "not-here": (1,),
-        "not-your-turn": (10,),
-        "other-shop": (11,),
-        "pick-first": (59, 60),
-        "shop-taken": (60,),
-        "nothing-to-take-back": (12,),
-        "choose-an-action": (11,),
-        "end-your-action": (12,),
-        "shop-first": (12,),
-        "board-first": (15,),
-        "dock-first": (17,),
-        "market-now": (33,),
-        "choice-first": (12,),
-        "no-skip": (12,),
-        "no-wait": (12,),
-        "same-space": (11,),
-        "first-space": (11,),
-        "square-empty": (21,),
-        "no-staff": (24,),
-        "no-such-ability": (23, 24),
-        "no-such-card": (26,),
-        "reserve-empty": (58,),
-        "other-good": (22, 55),
-        "dock-taken": (17,),
-        "dock-side": (17, 4),
-        "no-such-boat": (4,),
-        "boat-docked": (17,),
-        "boat-full": (15, 4),
-        "seats-kept": (9, 28),
-        "not-aboard": (15,),
-        "swap-alike": (22,),
-        "not-on-counter": (33,),
-        "pier-size": (31,),
-        "no-customers": (31, 32),
-        "no-cultists": (28,),
-    },
-    things={
-        "rogue-card-criminals": (28, 6),
-        "rogue-card-cultists": (28, 6),
-        "rogue-card-robbers": (28, 6),
-        "role-shopkeeper": (22, 26),
-        "role-notable": (22, 26),
-        "role-confidant": (22, 26),
-        "role-bodyguard": (22, 36),
-        "role-bounty_hunter": (22, 36),
-        "role-smuggler": (22, 36),
-        "role-lookout": (22,),
-        "role-pilot": (22, 15),
-        "role-navigator": (22,),
-    },
+    events=of_events(
+        get_args(events.Event),
+        """
+        MatchBegan 6 28, Picked 59 60, DayBegan 2 35, PhaseBegan 2 18, Arrived 9, MorningCame 9, TurnBegan 10 11,
+        Drew 14 3, NobodyCame 14, Boarded 15, Shoved 28, BoatDocked 17 4, BoatStuck 17, MarketSet 18,
+        HoursSpent 13 10, Waited 12, Hired 21 22, Assigned 23, SquareFilled 7 21, StaffActivated 24, StaffUsed 24 57,
+        CorruptionDrawn 25 27 34, CorruptionDiscarded 26, CorruptionShuffled 26, Gained 58, Returned 22, Swapped 22,
+        Sponsored 20 56 30, WentAshore 29, Sold 32 33 31, Skipped 12, Finished 33, TookBack 12, Peddled 40,
+        Scored 36 37, Ended 38 39
+        """,
+    ),
+    refusals=cited("""
+        over 38, not-here 1, not-your-turn 10, other-shop 11, pick-first 59 60, shop-taken 60,
+        nothing-to-take-back 12, choose-an-action 11, end-your-action 12, shop-first 12, board-first 15,
+        dock-first 17, market-now 33, choice-first 12, no-skip 12, no-wait 12, same-space 11, first-space 11,
+        square-empty 21, no-staff 24, no-such-ability 23 24, no-such-card 26, reserve-empty 58, other-good 22 55,
+        dock-taken 17, dock-side 17 4, no-such-boat 4, boat-docked 17, boat-full 15 4, seats-kept 9 28, not-aboard 15,
+        swap-alike 22, not-on-counter 33, pier-size 31, no-customers 31 32, no-cultists 28
+    """),
+    things=cited("""
+        rogue-card-criminals 28 6, rogue-card-cultists 28 6, rogue-card-robbers 28 6, role-shopkeeper 22 26,
+        role-notable 22 26, role-confidant 22 26, role-bodyguard 22 36, role-bounty_hunter 22 36, role-smuggler 22 36,
+        role-lookout 22, role-pilot 22 15, role-navigator 22
+    """),
 )
 
 
@@ -220,29 +155,10 @@ RULEBOOK: Final = rulebook_with(SHOPS.values())
 
 MOMENTS: Final[dict[str, float]] = {
     **{name: seconds for shop in SHOPS.values() for name, seconds in shop.moments.items()},
-    # What comes by chance
-    "Arrived": 0.2,
-    "Drew": 0.8,
-    "CorruptionDrawn": 0.8,
-    # What is done
-    "Picked": 0.8,
-    "Hired": 0.8,
-    "StaffActivated": 0.5,
-    "Peddled": 0.8,
-    # What comes of it
-    "Gained": 0.6,
-    "Boarded": 0.5,
-    "Shoved": 0.6,
-    "Returned": 0.6,
-    "Swapped": 0.6,
-    "BoatDocked": 1.0,
-    "BoatStuck": 0.8,
-    # The day, the market and the end
-    "DayBegan": 1.2,
-    "MarketSet": 1.4,
-    "WentAshore": 0.7,
-    "Sponsored": 0.5,
-    "Sold": 0.4,
-    "Scored": 1.6,
+    **paced("""
+        Arrived 0.2, Sold 0.4, StaffActivated 0.5, Boarded 0.5, Sponsored 0.5, Gained 0.6, Shoved 0.6, Returned 0.6,
+        Swapped 0.6, WentAshore 0.7, Drew 0.8, CorruptionDrawn 0.8, Picked 0.8, Hired 0.8, Peddled 0.8, BoatStuck 0.8,
+        BoatDocked 1.0, DayBegan 1.2, MarketSet 1.4, Scored 1.6
+    """),
 }
 """Goods are sold one by one, and whole stalls in a few seconds."""

@@ -107,21 +107,5 @@ class Pass(msgspec.Struct, frozen=True, tag=True):
     """Answer nothing, in a sealed envelope (R31)."""
 
 
-Action: TypeAlias = (
-    Lay
-    | DiscardAndDraw
-    | Give
-    | Interrogate
-    | Use
-    | Choose
-    | Enough
-    | Arm
-    | Shoot
-    | Hide
-    | Skip
-    | Aim
-    | Expose
-    | Redirect
-    | Answer
-    | Pass
-)
+WithArtifacts: TypeAlias = Lay | DiscardAndDraw | Give | Interrogate | Use | Choose | Enough
+Action: TypeAlias = WithArtifacts | Arm | Shoot | Hide | Skip | Aim | Expose | Redirect | Answer | Pass

@@ -205,36 +205,8 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
     by: Seat | None = None
 
 
-Event: TypeAlias = (
-    LaidOut
-    | TurnBegan
-    | Skipped
-    | HandDiscarded
-    | Drew
-    | NothingToDraw
-    | DeckReshuffled
-    | Given
-    | Interrogated
-    | ArtifactUsed
-    | TargetChosen
-    | Armed
-    | Aimed
-    | ShotDeclared
-    | Hid
-    | Answered
-    | WindowClosed
-    | LaserTaken
-    | LaserDropped
-    | ShotCancelled
-    | ShotRedirected
-    | EffectCancelled
-    | Exposed
-    | Looked
-    | Exchanged
-    | ArtifactTaken
-    | ShotHit
-    | RowShown
-    | BecameAnarchist
-    | Unmasked
-    | Ended
-)
+OfATurn: TypeAlias = LaidOut | TurnBegan | Skipped | HandDiscarded | Drew | NothingToDraw | DeckReshuffled
+OfAnAction: TypeAlias = Given | Interrogated | ArtifactUsed | TargetChosen | Armed | Aimed | ShotDeclared
+OfDeeds: TypeAlias = Hid | Answered | WindowClosed | LaserTaken | LaserDropped
+OfEffects: TypeAlias = ShotCancelled | ShotRedirected | EffectCancelled | Exposed | Looked | Exchanged | ArtifactTaken
+Event: TypeAlias = OfATurn | OfAnAction | OfDeeds | OfEffects | ShotHit | RowShown | BecameAnarchist | Unmasked | Ended

@@ -32,34 +32,16 @@ from pitonisa.games.leaders.talk import TALK
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Windows
 from pitonisa.kernel.analysis import Imagination
-from pitonisa.kernel.hosting import Campaigns, Moments, Seating
+from pitonisa.kernel.hosting import Campaigns, Moments, Seating, paced
 from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Plans, first_of
 
-MOMENTS: Final = {
-    "HandDiscarded": 0.8,
-    "Given": 1.2,
-    "Interrogated": 1.2,
-    "Looked": 1.2,
-    "ArtifactUsed": 1.2,
-    "TargetChosen": 0.6,
-    "Armed": 1.0,
-    "Aimed": 1.0,
-    "ShotDeclared": 1.8,
-    "Hid": 0.8,
-    "Answered": 1.4,
-    "LaserTaken": 1.0,
-    "ShotCancelled": 1.2,
-    "ShotRedirected": 1.2,
-    "EffectCancelled": 1.2,
-    "Exposed": 1.4,
-    "Exchanged": 1.2,
-    "ArtifactTaken": 1.2,
-    "ShotHit": 1.2,
-    "RowShown": 1.8,
-    "BecameAnarchist": 1.5,
-    "Ended": 2.0,
-}
+MOMENTS: Final = paced("""
+    TargetChosen 0.6, HandDiscarded 0.8, Hid 0.8, Armed 1.0, Aimed 1.0, LaserTaken 1.0, Given 1.2,
+    Interrogated 1.2, Looked 1.2, ArtifactUsed 1.2, ShotCancelled 1.2, ShotRedirected 1.2, EffectCancelled 1.2,
+    Exchanged 1.2, ArtifactTaken 1.2, ShotHit 1.2, Answered 1.4, Exposed 1.4, BecameAnarchist 1.5,
+    ShotDeclared 1.8, RowShown 1.8, Ended 2.0
+""")
 """Seconds that people need to see it. Everybody sees all of these happen, though not what a hidden card is."""
 
 BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, Shooting: 2.0}

@@ -273,17 +273,8 @@ def _unpaid(state: State, seat: Seat) -> Illegal:
     return Illegal("illegal-cost-exposed" if hidden_slots(state, seat) else "illegal-no-hidden")
 
 
-TurnAction = (
-    actions.DiscardAndDraw
-    | actions.Give
-    | actions.Interrogate
-    | actions.Use
-    | actions.Arm
-    | actions.Shoot
-    | actions.Hide
-    | actions.Skip
-    | actions.Aim
-)
+OnTheTable = actions.DiscardAndDraw | actions.Give | actions.Interrogate | actions.Use
+TurnAction = OnTheTable | actions.Arm | actions.Shoot | actions.Hide | actions.Skip | actions.Aim
 
 _PHASES: Final[Mapping[type[Action], tuple[Phase, ...]]] = {
     **dict.fromkeys((actions.DiscardAndDraw, actions.Give), (Phase.ARTIFACT,)),

@@ -18,7 +18,7 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Stream, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, how_many, kept, lately, number, one_of, record, row
-from pitonisa.kernel.help import Level
+from pitonisa.kernel.help import Level, cited, of_events
 
 FALSE_AT_FIRST: Final = 2
 TRUE_AT_FIRST: Final = 5
@@ -230,33 +230,18 @@ def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
 RULEBOOK: Final = Rulebook(
     chapters={"cabinet": tuple(range(101, 116))},
     origins={"ours": tuple(range(101, 116))},
-    events={
-        model.Salvaged: (103, 114),
-        model.CurioPutBack: (103,),
-        model.CuriosShuffled: (102,),
-        model.Locked: (104, 105),
-        model.Relabelled: (112, 104),
-        model.Exhibited: (106, 108),
-        model.Revealed: (107, 105),
-        model.Doubted: (110, 109, 113),
-        model.Believed: (109,),
-        model.Vaulted: (111,),
-    },
-    refusals={
-        "sea-empty": (102,),
-        "hand-empty": (104,),
-        "stands-full": (104,),
-        "no-label": (104,),
-        "nothing-to-exhibit": (106,),
-        "nothing-true": (107, 105),
-        "label-false": (107, 105),
-        "no-chest": (104,),
-        "same-label": (112,),
-        "curio-not-held": (114,),
-        "forgery": (106, 105),
-        "pedestal-taken": (106,),
-        "pedestal-empty": (112,),
-    },
+    events=of_events(
+        model.EVENTS,
+        """
+        Salvaged 103 114, CurioPutBack 103, CuriosShuffled 102, Locked 104 105, Relabelled 112 104, Exhibited 106 108,
+        Revealed 107 105, Doubted 110 109 113, Believed 109, Vaulted 111
+        """,
+    ),
+    refusals=cited("""
+        sea-empty 102, hand-empty 104, stands-full 104, no-label 104, nothing-to-exhibit 106, nothing-true 107 105,
+        label-false 107 105, no-chest 104, same-label 112, curio-not-held 114, forgery 106 105, pedestal-taken 106,
+        pedestal-empty 112
+    """),
     things={f"curio-{curio}": (105,) for curio in model.Curio},
 )
 

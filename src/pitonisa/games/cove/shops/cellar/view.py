@@ -29,7 +29,7 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
-from pitonisa.kernel.help import Level
+from pitonisa.kernel.help import Level, cited, of_events
 
 # What is printed, for people
 
@@ -135,43 +135,19 @@ def hints(view: View, seat: Seat, level: Level) -> CellarHints:
 RULEBOOK: Final = Rulebook(
     chapters={"cellar": tuple(range(61, 73))},
     origins={"ours": tuple(range(61, 73))},
-    events={
-        model.Carried: (63,),
-        model.Sealed: (64,),
-        model.Opened: (65, 68),
-        model.Tasted: (66,),
-        model.Married: (67,),
-        model.Warmed: (71,),
-        model.Scrubbed: (71, 68),
-        model.Ripened: (62, 70, 65),
-        model.LarderFilled: (64, 72),
-    },
-    refusals={
-        "rack-full": (61, 64),
-        "larder-empty": (64,),
-        "nothing-to-open": (65,),
-        "nothing-to-taste": (66,),
-        "one-jar": (67,),
-        "carried": (63,),
-        "stands-there": (63,),
-        "no-place": (61,),
-        "no-jar": (61,),
-        "jar-done": (66, 71),
-        "fire-no-more": (71,),
-        "not-sour": (71, 68),
-        "no-such-fruit": (64,),
-        "raw": (65,),
-        "not-in-jar": (65, 67),
-        "marry": (67,),
-        "not-to-taste": (66, 71),
-    },
-    things={
-        "band-raw": (65,),
-        "band-young": (65,),
-        "band-ripe": (65, 69),
-        "band-prime": (65, 69),
-        "band-sour": (68,),
-    },
+    events=of_events(
+        model.EVENTS,
+        """
+        Carried 63, Sealed 64, Opened 65 68, Tasted 66, Married 67, Warmed 71, Scrubbed 71 68, Ripened 62 70 65,
+        LarderFilled 64 72
+        """,
+    ),
+    refusals=cited("""
+        rack-full 61 64, larder-empty 64, nothing-to-open 65, nothing-to-taste 66, one-jar 67, carried 63,
+        stands-there 63, no-place 61, no-jar 61, jar-done 66 71, fire-no-more 71, not-sour 71 68, no-such-fruit 64,
+        raw 65, not-in-jar 65 67, marry 67, not-to-taste 66 71
+    """),
+    things=cited("band-raw 65, band-young 65, band-ripe 65 69, band-prime 65 69, band-sour 68"),
 )
 
 

@@ -336,19 +336,7 @@ class TideTurned(msgspec.Struct, frozen=True, tag=True):
     tiles: tuple[Tile, ...]
 
 
-Event: TypeAlias = (
-    Gathered
-    | Waded
-    | Planted
-    | NoRoom
-    | Harvested
-    | Transplanted
-    | Exchanged
-    | ThrownBack
-    | Scraped
-    | TidelineFilled
-    | SeaCame
-    | TideTurned
-)
+OfItsKeeper: TypeAlias = Gathered | Waded | Planted | NoRoom | Harvested | Transplanted | Exchanged
+Event: TypeAlias = OfItsKeeper | ThrownBack | Scraped | TidelineFilled | SeaCame | TideTurned
 
 EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

@@ -17,7 +17,8 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, kept, lately, members, number, one_of, record, row
-from pitonisa.kernel.help import Level
+from pitonisa.kernel.help import Level, cited, of_events
+from pitonisa.kernel.hosting import paced
 
 # What is printed, for people
 
@@ -167,54 +168,28 @@ def _beds(shop: model.Garden) -> list[Growing]:
 RULEBOOK: Final = Rulebook(
     chapters={"garden": tuple(range(81, 92))},
     origins={"ours": tuple(range(81, 92))},
-    events={
-        model.Gathered: (82, 84),
-        model.Waded: (83, 84),
-        model.Planted: (82,),
-        model.NoRoom: (82,),
-        model.Harvested: (85, 86),
-        model.Transplanted: (87,),
-        model.Exchanged: (87,),
-        model.ThrownBack: (87, 86),
-        model.Scraped: (90,),
-        model.TidelineFilled: (84,),
-        model.SeaCame: (89,),
-        model.TideTurned: (89,),
-    },
-    refusals={
-        "garden-full": (82, 83),
-        "tideline-empty": (84,),
-        "no-bed": (85,),
-        "nothing-planted": (87,),
-        "no-such-tiles": (82, 83),
-        "bed-too-small": (85,),
-        "pool-taken": (82,),
-        "not-in-hand": (82,),
-        "pool-empty": (81,),
-        "same-tile": (87,),
-        "rock-dark": (88, 90),
-        "no-tar": (90,),
-        "tile-used": (85,),
-        "tar-root": (86,),
-        "not-joined": (85,),
-        "other-colour": (85,),
-    },
+    events=of_events(
+        model.EVENTS,
+        """
+        Gathered 82 84, Waded 83 84, Planted 82, NoRoom 82, Harvested 85 86, Transplanted 87, Exchanged 87,
+        ThrownBack 87 86, Scraped 90, TidelineFilled 84, SeaCame 89, TideTurned 89
+        """,
+    ),
+    refusals=cited("""
+        garden-full 82 83, tideline-empty 84, no-bed 85, nothing-planted 87, no-such-tiles 82 83, bed-too-small 85,
+        pool-taken 82, not-in-hand 82, pool-empty 81, same-tile 87, rock-dark 88 90, no-tar 90, tile-used 85,
+        tar-root 86, not-joined 85, other-colour 85
+    """),
     things={"tile-tar": (86,)},
 )
 
 
 # Events and counts
 
-MOMENTS: Final = {
-    "Gathered": 0.4,
-    "Waded": 0.4,
-    "Planted": 0.3,
-    "Harvested": 0.7,
-    "Transplanted": 0.4,
-    "Exchanged": 0.4,
-    "TidelineFilled": 0.3,
-    "SeaCame": 0.8,
-}
+MOMENTS: Final = paced("""
+    Planted 0.3, TidelineFilled 0.3, Gathered 0.4, Waded 0.4, Transplanted 0.4, Exchanged 0.4, Harvested 0.7,
+    SeaCame 0.8
+""")
 
 COUNTS: Final = ("planted", "posies", "wreaths", "tarred", "transplanted", "washed")
 

@@ -354,21 +354,8 @@ class TakeReward(msgspec.Struct, frozen=True, tag=True):
     colour: Colour
 
 
-Action: TypeAlias = (
-    ShiftDie
-    | MoveRune
-    | ChangeFates
-    | ReadStars
-    | Predict
-    | ReadHoroscope
-    | Trace
-    | Write
-    | MarkRow
-    | MarkFunding
-    | FillBox
-    | CompareFirst
-    | TakeReward
-)
+OnATurn: TypeAlias = ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope
+Action: TypeAlias = OnATurn | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward
 
 
 # Events, all of them public
@@ -471,22 +458,8 @@ class FundingMarked(msgspec.Struct, frozen=True, tag=True):
     mark: Mark
 
 
-Event: TypeAlias = (
-    RunesThrown
-    | DieShifted
-    | RuneMoved
-    | FatesChanged
-    | BoxesFilled
-    | StarsRead
-    | Traced
-    | ZoneClosed
-    | BarrenZoneClosed
-    | Predicted
-    | PredictionStruck
-    | PredictionHit
-    | HoroscopeRead
-    | Wrote
-    | FundingMarked
-)
+OfTheDish: TypeAlias = RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled
+OfTheStars: TypeAlias = StarsRead | Traced | ZoneClosed | BarrenZoneClosed | Predicted
+Event: TypeAlias = OfTheDish | OfTheStars | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked
 
 EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)

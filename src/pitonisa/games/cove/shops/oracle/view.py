@@ -33,7 +33,8 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
-from pitonisa.kernel.help import Level, allows, percent
+from pitonisa.kernel.help import Level, allows, cited, of_events, percent
+from pitonisa.kernel.hosting import paced
 
 # What is printed, for people
 
@@ -246,75 +247,33 @@ RULEBOOK: Final = Rulebook(
         "printed": tuple(range(42, 59)),
         "ours": (*range(43, 50), 52, 53, 55, 56),
     },
-    events={
-        model.RunesThrown: (43,),
-        model.DieShifted: (44,),
-        model.RuneMoved: (44,),
-        model.FatesChanged: (45,),
-        model.BoxesFilled: (44, 45),
-        model.StarsRead: (46,),
-        model.Traced: (46,),
-        model.ZoneClosed: (47, 48),
-        model.BarrenZoneClosed: (48, 47),
-        model.Predicted: (49,),
-        model.PredictionStruck: (50,),
-        model.PredictionHit: (50, 51),
-        model.HoroscopeRead: (53,),
-        model.Wrote: (52, 54, 55),
-        model.FundingMarked: (56,),
-    },
-    refusals={
-        "no-shift": (44,),
-        "shift-by-one": (44,),
-        "no-move": (44,),
-        "coin-alone": (45,),
-        "coin-bone": (45,),
-        "coin-doll": (45,),
-        "coin-die": (45, 54),
-        "bone-alone": (46,),
-        "map-full": (46,),
-        "lines-by-die": (46,),
-        "doll-alone": (49,),
-        "no-icons": (49,),
-        "icons-by-die": (49,),
-        "no-box": (53, 52),
-        "half-no-box": (53, 52),
-        "line-there": (46,),
-        "no-such-line": (46,),
-        "not-in-half": (53,),
-        "row-full": (52, 54),
-        "row-rising": (52,),
-        "row-falling": (52,),
-        "market-icon-only": (56,),
-        "no-funding": (56,),
-        "boxes-full": (44,),
-        "reward-too-high": (51,),
-        "not-drawn": (50,),
-    },
-    things={
-        "prize-x": (54, 55),
-        "prize-market": (56, 55),
-        "prize-discard": (26, 55),
-        "prize-amulet_rg": (55, 58),
-        "prize-amulet_by": (55, 58),
-        "prize-tablet_rg": (55, 58),
-        "prize-tablet_by": (55, 58),
-    },
+    events=of_events(
+        model.EVENTS,
+        """
+        RunesThrown 43, DieShifted 44, RuneMoved 44, FatesChanged 45, BoxesFilled 44 45, StarsRead 46, Traced 46,
+        ZoneClosed 47 48, BarrenZoneClosed 48 47, Predicted 49, PredictionStruck 50, PredictionHit 50 51,
+        HoroscopeRead 53, Wrote 52 54 55, FundingMarked 56
+        """,
+    ),
+    refusals=cited("""
+        no-shift 44, shift-by-one 44, no-move 44, coin-alone 45, coin-bone 45, coin-doll 45, coin-die 45 54,
+        bone-alone 46, map-full 46, lines-by-die 46, doll-alone 49, no-icons 49, icons-by-die 49, no-box 53 52,
+        half-no-box 53 52, line-there 46, no-such-line 46, not-in-half 53, row-full 52 54, row-rising 52,
+        row-falling 52, market-icon-only 56, no-funding 56, boxes-full 44, reward-too-high 51, not-drawn 50
+    """),
+    things=cited("""
+        prize-x 54 55, prize-market 56 55, prize-discard 26 55, prize-amulet_rg 55 58, prize-amulet_by 55 58,
+        prize-tablet_rg 55 58, prize-tablet_by 55 58
+    """),
 )
 
 
 # Events and counts
 
-MOMENTS: Final = {
-    "RunesThrown": 0.9,
-    "PredictionHit": 1.0,
-    "StarsRead": 0.5,
-    "HoroscopeRead": 0.5,
-    "FatesChanged": 0.5,
-    "Predicted": 0.7,
-    "ZoneClosed": 0.7,
-    "BarrenZoneClosed": 0.7,
-}
+MOMENTS: Final = paced("""
+    StarsRead 0.5, HoroscopeRead 0.5, FatesChanged 0.5, Predicted 0.7, ZoneClosed 0.7, BarrenZoneClosed 0.7,
+    RunesThrown 0.9, PredictionHit 1.0
+""")
 
 COUNTS: Final = (
     "fates",
