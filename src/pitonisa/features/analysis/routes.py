@@ -40,7 +40,7 @@ Aside = Annotated[
 
 @get(
     "/api/matches/{code:str}/analysis",
-    "What a seat could have known and done in a match that is over",
+    "Analyse a seat's decisions in a finished match",
     *AT_TABLE,
     told=Analysed,
 )
@@ -68,7 +68,7 @@ async def analysis(
 
 @get(
     "/api/matches/{code:str}/account",
-    "Where everything went in a match that is over, as a seat saw it",
+    "Get an account of where everything went in a finished match, as a seat saw it",
     *AT_TABLE,
     told=Accounted,
 )

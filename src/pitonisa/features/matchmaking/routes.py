@@ -50,7 +50,7 @@ class Seeking(msgspec.Struct, frozen=True):
     """Of one's table, once there is one."""
 
 
-@post("/api/seeking", "Look for a table of a game, with whoever else does", 400, 404, status_code=201)
+@post("/api/seeking", "Join the queue for a game", 400, 404, status_code=201)
 async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
     """What this gives is the link to one's seat, once there is a table."""
     server.game(data.game)
@@ -72,7 +72,7 @@ async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
     return Ticket(token)
 
 
-@put("/api/seeking", "Give a sign that one still waits, every few seconds", 401, 404)
+@put("/api/seeking", "Keep your place in the queue (every few seconds)", 401, 404)
 async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
     if not server.allowed.lookups.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
@@ -80,7 +80,7 @@ async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: 
     return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
 
 
-@delete("/api/seeking", "Look for a table no more", 401)
+@delete("/api/seeking", "Leave the queue", 401)
 async def stop_seeking(server: TheServer, rights: Rights = None) -> None:
     await server.matchmaker.leave(fingerprint(_ticket(rights)))
 

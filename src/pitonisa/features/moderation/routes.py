@@ -127,7 +127,7 @@ class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post(
     "/api/tables/{code:str}/reports",
-    "Tell the owner of the house of a line or a name at a public table, or in a review of its match",
+    "Report a message or a name at a public table, or in a review of its match",
     400,
     404,
     409,
@@ -157,7 +157,7 @@ def _must_be_owner(server: ModeratedServer, rights: str | None) -> None:
         raise
 
 
-@get("/api/owner", "What was reported, who is banned, what the owner did", 401, 403, stored=False)
+@get("/api/owner", "List reports, bans and moderation actions", 401, 403, stored=False)
 async def owners_page(server: TheServer, rights: Rights = None) -> OwnersPage:
     _must_be_owner(server, rights)
     return await _page(server)
@@ -165,7 +165,7 @@ async def owners_page(server: TheServer, rights: Rights = None) -> OwnersPage:
 
 @post(
     "/api/owner/deeds",
-    "Hide what was reported, close its table, ban whoever it is about, lift a ban, or leave it at that",
+    "Hide a reported message, close its table, ban or unban a person, or resolve a report",
     *AT_TABLE,
 )
 async def do_deed(server: TheServer, data: JSONBody[DoDeed], rights: Rights = None) -> OwnersPage:

@@ -35,19 +35,19 @@ StopSecret = Annotated[str, PathParameter(description="What came in the mail.", 
 AddressId = Annotated[str, PathParameter(description="Which of one's addresses.", max_length=32)]
 
 
-@litestar.get("/api/me/alerts", summary="What one is told while one is away, and where")
+@litestar.get("/api/me/alerts", summary="Get your notification settings and addresses")
 async def my_alerts(server: TheServer, request: AnyRequest) -> subscriptions.AlertsInfo:
     return await _info(server, request, OWNER.get())
 
 
-@litestar.get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
+@litestar.get("/api/me/alerts/given-up", summary="List your addresses that no longer work")
 async def given_up(server: TheServer, request: AnyRequest) -> list[subscriptions.AddressInfo]:
     """For returning visitors: asked at every visit, and costs one look."""
     there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
     return [subscriptions.address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 
 
-@put("/api/me/alerts", "Say what one wishes to hear", 400, 401)
+@put("/api/me/alerts", "Change your notification settings", 400, 401)
 async def wish(
     server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.SetWishes]
 ) -> subscriptions.AlertsInfo:
@@ -56,7 +56,7 @@ async def wish(
     return await _info(server, request, person)
 
 
-@post("/api/me/alerts/addresses", "Be told at one more address", 400, 401, 409)
+@post("/api/me/alerts/addresses", "Add a notification address", 400, 401, 409)
 async def add_address(
     server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.AddAddress]
 ) -> subscriptions.AlertsInfo:
@@ -66,26 +66,26 @@ async def add_address(
     return await _info(server, request, person)
 
 
-@delete("/api/me/alerts/addresses/{address:str}", "Be told there no more", 400, 401, 404)
+@delete("/api/me/alerts/addresses/{address:str}", "Remove a notification address", 400, 401, 404)
 async def remove_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AlertsInfo:
     person = _known()
     await server.desk.remove(person, address)
     return await _info(server, request, person)
 
 
-@post("/api/me/alerts/addresses/{address:str}/trial", "Send something there now", 400, 401, 404, 409)
+@post("/api/me/alerts/addresses/{address:str}/trial", "Send a test notification", 400, 401, 404, 409)
 async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AddressInfo:
     person = _known()
     _must_be_patient(server, request)
     return subscriptions.address_info(await server.desk.trial(person, address), _language(request))
 
 
-@post("/api/alerts/confirm", "An address of mail is one's own", 400, 404)
+@post("/api/alerts/confirm", "Confirm an email address", 400, 404)
 async def confirm_mail(server: TheServer, data: JSONBody[subscriptions.WithSecret]) -> subscriptions.Confirmed:
     return subscriptions.Confirmed(subscriptions.shown(await server.desk.confirm(data.secret)))
 
 
-@post(subscriptions.STOP_PATH + "{address:str}/{secret:str}", "No more mail to an address", 400, 404)
+@post(subscriptions.STOP_PATH + "{address:str}/{secret:str}", "Unsubscribe an email address", 400, 404)
 async def stop_mail(server: TheServer, address: AddressId, secret: StopSecret) -> subscriptions.Stopped:
     await server.desk.stop(address, secret)
     return subscriptions.Stopped()

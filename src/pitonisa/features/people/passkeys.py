@@ -276,25 +276,23 @@ def _passkeys(server: PeopleServer, request: AnyRequest) -> Passkeys:
     return Passkeys(server, party_of(request.headers.get("origin", "")))
 
 
-@post("/api/me/passkeys/offer", "What a browser needs to make a passkey for one's key", 400, 401, 409, stored=False)
+@post("/api/me/passkeys/offer", "Get the options for creating a passkey", 400, 401, 409, stored=False)
 async def offer(server: TheServer, request: AnyRequest) -> PasskeyOptions:
     return PasskeyOptions(await _passkeys(server, request).offer())
 
 
-@post("/api/me/passkeys", "Add a passkey to one's key", 400, 401, 409)
+@post("/api/me/passkeys", "Add a passkey to your key", 400, 401, 409)
 async def add(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> Me:
     await _passkeys(server, request).add(data.credential)
     return await my_own(server)
 
 
-@post(
-    "/api/me/passkeys/ask", "What a browser needs to let somebody choose one of their passkeys", 400, 409, stored=False
-)
+@post("/api/me/passkeys/ask", "Get the options for signing in with a passkey", 400, 409, stored=False)
 async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
     return PasskeyOptions(await _passkeys(server, request).ask())
 
 
-@post("/api/me/passkeys/open", "A code for this device, by a passkey", 400, 409, stored=False)
+@post("/api/me/passkeys/open", "Get a pairing code for this device with a passkey", 400, 409, stored=False)
 async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
     """The code works once, like any pairing code: its owner and what comes along are shown before it is used."""
     return PairingCode(await _passkeys(server, request).open(data.credential))

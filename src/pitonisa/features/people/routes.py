@@ -128,35 +128,35 @@ async def my_own(server: PeopleServer) -> Me:
     return told(server, *await Keyring(server).me())
 
 
-@get("/api/me", "What is kept for one's key", 401, stored=False)
+@get("/api/me", "Get your account data", 401, stored=False)
 async def me(server: TheServer) -> Me:
     return await my_own(server)
 
 
-@put("/api/me", "Keep something for all of one's devices", 400, 401, 409, 413, request_max_body_size=LONGEST_COLLECTION)
+@put("/api/me", "Store settings for all your devices", 400, 401, 409, 413, request_max_body_size=LONGEST_COLLECTION)
 async def keep(server: TheServer, data: JSONBody[KeepMe]) -> Me:
     await Keyring(server).keep(data)
     return await my_own(server)
 
 
-@put("/api/me/devices/{id:str}", "Call a device something", 400, 401, 404)
+@put("/api/me/devices/{id:str}", "Rename a device", 400, 401, 404)
 async def rename(server: TheServer, id: DeviceId, data: JSONBody[Rename]) -> Me:
     await Keyring(server).rename(id, data.label)
     return await my_own(server)
 
 
-@delete("/api/me/devices/{id:str}", "Forget a device: its key opens nothing any more", 401, 404, 409)
+@delete("/api/me/devices/{id:str}", "Sign out a device and revoke its key", 401, 404, 409)
 async def forget(server: TheServer, id: DeviceId) -> Me:
     await Keyring(server).forget(id)
     return await my_own(server)
 
 
-@post("/api/me/key", "A new key for this device; every other one is signed out", 400, 401, 409)
+@post("/api/me/key", "Create a new key for this device and sign out all others", 400, 401, 409)
 async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
     await Keyring(server).renew(data.key)
 
 
-@post("/api/me/pairings", "A code for another device", 400, 401, 409, stored=False)
+@post("/api/me/pairings", "Create a pairing code for another device", 400, 401, 409, stored=False)
 async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
     """The code stands behind the #, in the part of an address that browsers send to nobody."""
     code = await Keyring(server).pair(data.kind)
@@ -165,34 +165,34 @@ async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
     return PairingLink(link, drawn.decode(), LASTS[data.kind])
 
 
-@post("/api/me/pairings/look", "Whose a code is", 400, 401, 404, 409)
+@post("/api/me/pairings/look", "Get the owner of a pairing code", 400, 401, 404, 409)
 async def look(server: TheServer, data: JSONBody[PairingCode]) -> Offer:
     person, seats = await Keyring(server).offered(data.code)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
-@post("/api/me/pairings/take", "Become one of the devices of whoever made a code", 400, 401, 404, 409)
+@post("/api/me/pairings/take", "Add this device to the owner of a pairing code", 400, 401, 404, 409)
 async def take(server: TheServer, data: JSONBody[PairingCode]) -> None:
     await Keyring(server).take(data.code)
 
 
-@post("/api/me/phrase", "One's key as words; those of before open nothing any more", 400, 401, 409, stored=False)
+@post("/api/me/phrase", "Create a recovery phrase, which replaces the one before", 400, 401, 409, stored=False)
 async def write_down(server: TheServer, data: JSONBody[NewPhrase]) -> Phrase:
     return Phrase(await Keyring(server).write_down(data.language))
 
 
-@post("/api/me/phrase/look", "Whose a phrase is", 400, 401, 409)
+@post("/api/me/phrase/look", "Get the owner of a recovery phrase", 400, 401, 409)
 async def look_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> Offer:
     person, seats = await Keyring(server).offered_by_phrase(data.phrase)
     return Offer(person.name, person.sigil, person.made[:10], seats)
 
 
-@post("/api/me/phrase/take", "Become one of the devices of whoever wrote a phrase down", 400, 401, 409)
+@post("/api/me/phrase/take", "Add this device to the owner of a recovery phrase", 400, 401, 409)
 async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
     await Keyring(server).take_by_phrase(data.phrase)
 
 
-@delete("/api/me", "Remove all that is kept of oneself", 401)
+@delete("/api/me", "Delete all your stored data", 401)
 async def remove(server: TheServer) -> None:
     await Keyring(server).remove()
 

@@ -105,12 +105,12 @@ async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
     )
 
 
-@get("/api/me/people", "The people one has played with", 401, stored=False)
+@get("/api/me/people", "List the people you have played with", 401, stored=False)
 async def my_people(server: TheServer) -> MyPeople:
     return await _my_people(server, must_be_somebody())
 
 
-@put("/api/me/people/{id:str}", "Mute or block somebody one has met", 400, 401, 404, 409)
+@put("/api/me/people/{id:str}", "Mute or block a person you have met", 400, 401, 404, 409)
 async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
     me = must_be_somebody()
     await server.company.keep_away(me, await server.company.find(me, id), data.how)
@@ -127,12 +127,12 @@ async def _people_here(server: PeopleServer, live: TableActor) -> PeopleHere:
     return PeopleHere(sit_here(table, blocked), seats)
 
 
-@get("/api/tables/{code:str}/people", "From whom of those at a table one keeps away", 400, 404, 409, stored=False)
+@get("/api/tables/{code:str}/people", "List the people at a table whom you mute or block", 400, 404, 409, stored=False)
 async def people_here(server: TheServer, code: Code) -> PeopleHere:
     return await _people_here(server, await server.find(code))
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/person", "Mute or block somebody at one's table", 400, 401, 404, 409)
+@put("/api/tables/{code:str}/seats/{seat:int}/person", "Mute or block a person at your table", 400, 401, 404, 409)
 async def keep_away_at(server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[KeepAway]) -> PeopleHere:
     me, live = must_be_somebody(), await server.find(code)
     if seat_owned(live.room.table, me) is None:
@@ -165,7 +165,7 @@ class Invited(msgspec.Struct, frozen=True):
     """One's link to the table, where it is new."""
 
 
-@post("/api/me/people/{id:str}/invite", "Invite somebody", 400, 401, 404, 409, status_code=201)
+@post("/api/me/people/{id:str}/invite", "Invite a person", 400, 401, 404, 409, status_code=201)
 async def invite(server: TheServer, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
     me = must_be_somebody()
     inviting, other = Inviting(server, me), await server.company.find(me, id)
@@ -192,7 +192,7 @@ async def _open_like(server: InvitingServer, id: str, data: Invite, token: str) 
         return await server.new_table(lambda code, opened: opened_like(game, table, host, code, opened))
 
 
-@get("/api/me/invitations", "To where one is invited", stored=False)
+@get("/api/me/invitations", "List your invitations", stored=False)
 async def my_invitations(server: TheServer) -> list[MyInvitation]:
     """People without a key, or with an unknown one, have no invitations."""
     me = OWNER.get()
@@ -238,14 +238,14 @@ class KeepNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notes: Annotated[dict[Place, Written], msgspec.Meta(max_length=MOST_IN_A_MATCH)]
 
 
-@get("/api/me/notes/{code:str}", "What one has written down about a match", 400, 401, stored=False)
+@get("/api/me/notes/{code:str}", "Get your notes on a match", 400, 401, stored=False)
 async def notes(server: TheServer, code: About) -> Notes:
     return Notes(await _notes(server, must_be_somebody(), code))
 
 
 @put(
     "/api/me/notes/{code:str}",
-    "Write something down about a match, for oneself",
+    "Save your notes on a match",
     400,
     401,
     409,

@@ -61,7 +61,7 @@ class ContinuePuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     language: Literal["en", "es"] = "en"
 
 
-@get("/api/riddles", "All puzzles", 400, 404, told=PuzzleIndex)
+@get("/api/riddles", "List all puzzles", 400, 404, told=PuzzleIndex)
 async def all_puzzles(server: TheServer, request: AnyRequest) -> Response[bytes]:
     return packed_json(request, await asyncio.to_thread(_index, server), "public, max-age=3600")
 
@@ -72,7 +72,7 @@ def _index(server: Server) -> PuzzleIndex:
     )
 
 
-@get("/api/riddles/today", "The puzzle of a day", 400, 404, told=PuzzleOfDay)
+@get("/api/riddles/today", "Get the puzzle of a day", 400, 404, told=PuzzleOfDay)
 async def puzzle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
     """The same everywhere: whose calendar is ahead of ours may ask two days early."""
     found = await asyncio.to_thread(_day, server, day)
@@ -90,7 +90,7 @@ def _day(server: Server, day: str) -> puzzles.Day:
     return puzzles.puzzle_of(asked, today, server.games.values())
 
 
-@get("/api/riddles/{id:str}", "A puzzle, with its answer", 400, 404, told=puzzles.PuzzleTold)
+@get("/api/riddles/{id:str}", "Get a puzzle, with its answer", 400, 404, told=puzzles.PuzzleTold)
 async def one_puzzle(server: TheServer, request: AnyRequest, id: Id) -> Response[bytes]:
     game, puzzle = await asyncio.to_thread(puzzles.find_puzzle, server.games.values(), id)
     told = await _puzzle(server, request, game, puzzle)
@@ -108,7 +108,7 @@ async def _puzzle(server: Server, request: AnyRequest, game: AnyGame, puzzle: Pu
     )
 
 
-@post("/api/riddles/{id:str}/continue", "Go on from a puzzle, against bots", 400, 404, status_code=201)
+@post("/api/riddles/{id:str}/continue", "Play on from a puzzle, with bots", 400, 404, status_code=201)
 async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONBody[ContinuePuzzle]) -> Seated:
     game, puzzle = await asyncio.to_thread(puzzles.find_puzzle, server.games.values(), id)
     token, bot = new_token(), data.bot or bots_of(game).strongest

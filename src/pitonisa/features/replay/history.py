@@ -125,7 +125,7 @@ class HistoryServer(Server, Protocol):
 TheServer = NamedDependency[SkipValidation[HistoryServer]]
 
 
-@get("/api/me/matches", "One's own matches that are over, the newest first", 400)
+@get("/api/me/matches", "List your finished matches, newest first", 400)
 async def my_matches(
     server: TheServer,
     page: Page = 0,
@@ -161,7 +161,7 @@ async def my_matches(
     return MyMatches(tuple(found), len(rows) > records.PAGE)
 
 
-@get("/api/me/figures", "What one's own matches come to", 400)
+@get("/api/me/figures", "Get your statistics", 400)
 async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
     rows, others, left = await server.store.read(
         records.RESULTS_OF, records.COMPANY_OF, records.LEFT_BY, person=OWNER.get() or NOBODY
@@ -191,7 +191,7 @@ async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
 
 @get(
     "/api/me/matches/{code:str}/earned",
-    "What one match brought whoever finished it: achievements, a best score, a streak",
+    "Get what you earned in a match: achievements, a best score, a streak",
     400,
 )
 async def my_earned(server: TheServer, code: Code, language: In = "en") -> EarnedHere:
@@ -319,7 +319,7 @@ Earned = Annotated[
 PageOf = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
-@get("/api/matches", "Listed matches that are over, the newest first", 400)
+@get("/api/matches", "List public finished matches, newest first", 400)
 async def matches(server: TheServer, page: PageOf = 0) -> list[TableInfo]:
     listed = await server.listed(Stage.OVER, page)
     return [table_info(table, live, server.games.get(table.game)) for table, live in listed]
@@ -327,7 +327,7 @@ async def matches(server: TheServer, page: PageOf = 0) -> list[TableInfo]:
 
 @get(
     "/api/tables/{code:str}/record",
-    "The whole match as a file, when it is over",
+    "Download a finished match as a file",
     *AT_TABLE,
     media_type="application/json",
 )
@@ -344,7 +344,7 @@ async def record(server: TheServer, request: AnyRequest, code: Code, rights: Rig
 
 @get(
     "/api/matches/{code:str}/card.png",
-    "The result of a match that is over, as a picture without names",
+    "Get a match's result as a picture without names",
     400,
     404,
     409,

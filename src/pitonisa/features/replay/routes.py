@@ -111,7 +111,7 @@ class Verified(msgspec.Struct, frozen=True):
     pledges: tuple[Pledge, ...]
 
 
-@get("/api/matches/{code:str}/replay", "A match that is over, but for its views", *AT_TABLE, told=Replay)
+@get("/api/matches/{code:str}/replay", "Get the replay of a finished match, without its views", *AT_TABLE, told=Replay)
 async def replay(
     server: TheServer,
     request: AnyRequest,
@@ -125,7 +125,7 @@ async def replay(
     return _packed(request, Replay(live_info(live), told))
 
 
-@get("/api/matches/{code:str}/frames", "What was seen in a match that is over", *AT_TABLE, told=Frames)
+@get("/api/matches/{code:str}/frames", "Get views of a finished match", *AT_TABLE, told=Frames)
 async def replay_frames(
     server: TheServer,
     request: AnyRequest,
@@ -143,7 +143,7 @@ async def replay_frames(
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 
-@get("/api/matches/{code:str}/hints", "What those eyes could work out at a moment", *AT_TABLE, told=Advice)
+@get("/api/matches/{code:str}/hints", "Get the hints of a viewpoint at a moment", *AT_TABLE, told=Advice)
 async def replay_hints(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
@@ -162,7 +162,9 @@ async def _advice(server: ReplayServer, live: TableActor, match: Match, eyes: Ey
     return Advice(msgspec.Raw(hints))
 
 
-@get("/api/matches/{code:str}/certainty", "How sure those eyes could be", *AT_TABLE, told=Certainty)
+@get(
+    "/api/matches/{code:str}/certainty", "Get how certain a viewpoint could be, turn by turn", *AT_TABLE, told=Certainty
+)
 async def replay_certainty(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
@@ -194,7 +196,7 @@ async def _hints(server: ReplayServer, asked: Question) -> bytes:
         raise Refusal("server-failed", Kind.FAILED) from failure
 
 
-@get("/api/matches/{code:str}/knowing", "Who could have known what of whom", *AT_TABLE, told=WhoKnew)
+@get("/api/matches/{code:str}/knowing", "Get how much each player could know about the others", *AT_TABLE, told=WhoKnew)
 async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     """Each seat from what it saw and heard before a turn, and nothing else."""
     live, match = await retold(server, code, rights)
@@ -210,7 +212,7 @@ async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rig
 
 @get(
     "/api/matches/{code:str}/verify",
-    "Is the shuffle the promised one, and every action within the rules?",
+    "Verify the shuffle and every action of a match",
     400,
     404,
     409,
@@ -235,7 +237,7 @@ async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verifi
 
 @post(
     "/api/matches/{code:str}/continue",
-    "Go on from a moment of a match that is over, against bots",
+    "Play on from a moment of a finished match, with bots",
     *AT_TABLE,
     status_code=201,
 )
@@ -287,7 +289,7 @@ class Away(msgspec.Struct, frozen=True):
     """By seat, the wording used for what belongs to it (`Game.dialects`)."""
 
 
-@get("/api/tables/{code:str}/away", "What everybody saw at one's table since an action", 400, 401, 404, 409)
+@get("/api/tables/{code:str}/away", "Get what happened at your table since an action", 400, 401, 404, 409)
 async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights = None) -> Away:
     """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
     live = await server.find(code, link_in(rights))
@@ -299,7 +301,7 @@ async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights =
 
 @get(
     "/api/tables/{code:str}/frames",
-    "What one's own seat would have been shown since an action",
+    "Get your own views since an action",
     400,
     401,
     404,

@@ -73,7 +73,7 @@ class Everything(Oneself, frozen=True):
     notes: tuple[KeptNote, ...]
 
 
-@get("/api/me/everything", "All that is kept of oneself, as one file", 401, stored=False)
+@get("/api/me/everything", "Download all your stored data", 401, stored=False)
 async def everything(server: TheServer) -> Everything:
     ring = Keyring(server)
     person, keys = await ring.me()

@@ -102,7 +102,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 @litestar.get(
     "/api/games",
     sync_to_thread=False,
-    summary="The games, with their options and bots",
+    summary="List the games, with their options and bots",
     responses={200: ResponseSpec(list[GameInfo], generate_examples=False)},
 )
 def games(server: TheServer, request: AnyRequest) -> Response[bytes]:
@@ -133,7 +133,7 @@ def game_info(game: AnyGame) -> GameInfo:
 
 @get(
     "/api/games/{game:str}/options",
-    "The options that this number of players can choose, with the values that they can have",
+    "List the options for this number of players, with their values",
     400,
     404,
     sync_to_thread=True,
@@ -185,7 +185,7 @@ class GameWords(msgspec.Struct, frozen=True):
 
 @get(
     "/api/games/{game:str}/words",
-    "What a game says: its texts, its rules in words, and what its values are",
+    "Get a game's texts, rules and names of values",
     400,
     404,
     told=GameWords,
@@ -209,7 +209,7 @@ ShelfLanguage = Annotated[
 ]
 
 
-@get("/api/games/{id:str}/shelf", "The stories that a game can tell", 400, 404)
+@get("/api/games/{id:str}/shelf", "List a game's scenarios", 400, 404)
 async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> list[Book]:
     found = shelf_of(server.game(id))
     return list(await asyncio.to_thread(found.books, language)) if found else []
@@ -217,7 +217,7 @@ async def shelf(server: TheServer, id: Id, language: ShelfLanguage = "en") -> li
 
 @get(
     "/api/games/{id:str}/shelf/{book:str}/cover.svg",
-    "The cover of one of them",
+    "Get a scenario's cover",
     400,
     404,
     media_type="image/svg+xml",

@@ -138,7 +138,7 @@ async def leave_seat(
     return live_info(live)
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/bot", "Put a bot on a seat, or give the seat back", *AT_TABLE)
+@put("/api/tables/{code:str}/seats/{seat:int}/bot", "Put a bot in a seat, or give the seat back", *AT_TABLE)
 async def put_bot(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
@@ -160,7 +160,7 @@ async def put_bot(
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/visitor",
-    "A link by which a bot that runs elsewhere has this seat",
+    "Create a link for an external bot to this seat",
     *AT_TABLE,
     stored=False,
 )
@@ -176,7 +176,11 @@ async def invite_visitor(
     return VisitorLink(f"{reached(server.settings, request).origin}/t/{live.room.code}#{token}")
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/stand-in", "Choose which bot goes on for oneself", *AT_TABLE)
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/stand-in",
+    "Choose the bot that plays your seat while you are away",
+    *AT_TABLE,
+)
 async def choose_stand_in(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
@@ -188,7 +192,7 @@ async def choose_stand_in(
     return live_info(live)
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/off", "Take days off at a table that plays by days", *AT_TABLE)
+@put("/api/tables/{code:str}/seats/{seat:int}/off", "Take days off at a slow table", *AT_TABLE)
 async def take_days_off(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
 ) -> TableInfo:
@@ -229,7 +233,7 @@ def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) 
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/handover",
-    "A second link for this seat; the first one dies when it is used",
+    "Create a second link for this seat; using it revokes the first",
     *AT_TABLE,
 )
 async def hand_over(
@@ -249,7 +253,7 @@ async def hand_over(
     return NewLink(link, drawn.decode())
 
 
-@post("/api/tables/{code:str}/asks/{ask:str}", "Let somebody who asks sit down, or not", *AT_TABLE)
+@post("/api/tables/{code:str}/asks/{ask:str}", "Accept or decline a request to sit down", *AT_TABLE)
 async def answer_ask(
     server: TheServer, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
 ) -> TableInfo:
@@ -269,7 +273,7 @@ def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
         raise Refusal("host-only", Kind.FORBIDDEN)
 
 
-@get("/api/tables/{code:str}/read", "What one has read at this table, by one's own link", 400, 401, 404, 409)
+@get("/api/tables/{code:str}/read", "List what you have read at this table", 400, 401, 404, 409)
 async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that reveal nothing: a reader who meets the same again elsewhere can be reminded that they know it."""
     live = await server.find(code, link_in(rights))
@@ -312,7 +316,7 @@ class Plans(msgspec.Struct, frozen=True):
 
 @get(
     "/api/tables/{code:str}/plans",
-    "What one has said in advance, and what one may say",
+    "Get your plans, and the moves you can plan",
     400,
     401,
     404,
@@ -326,7 +330,7 @@ async def see_plans(server: TheServer, code: Code, language: In = "en", rights: 
 
 @put(
     "/api/tables/{code:str}/plans",
-    "Say in advance what one will do, or drop what one has said",
+    "Add or remove a plan",
     400,
     401,
     404,

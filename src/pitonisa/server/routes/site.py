@@ -13,23 +13,23 @@ from pitonisa.platform.hosting.rights import Rights, get, must_be_operator
 from pitonisa.server.routes import TheServer
 
 
-@litestar.get("/api/house", sync_to_thread=False, summary="Where others come in")
+@litestar.get("/api/house", sync_to_thread=False, summary="Get the addresses at which other devices reach the server")
 def about_house(server: TheServer, request: Request[Any, Any, Any]) -> HouseInfo:
     return reached(server.settings, request)
 
 
-@litestar.get("/health", summary="Is the server alive?", sync_to_thread=False)
+@litestar.get("/health", summary="Check that the server is alive", sync_to_thread=False)
 def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/health/ready", "Can the server take guests now?", 503)
+@get("/health/ready", "Check that the server is ready for requests", 503)
 async def ready(server: TheServer) -> dict[str, str]:
     await server.must_be_ready()
     return {"status": "ready"}
 
 
-@get("/metrics", "Numbers for Prometheus", 401, 403, sync_to_thread=False, media_type="text/plain")
+@get("/metrics", "Get metrics for Prometheus", 401, 403, sync_to_thread=False, media_type="text/plain")
 def metrics(server: TheServer, rights: Rights = None) -> Response[bytes]:
     must_be_operator(server.settings, rights)
     return Response(server.metrics.text(), media_type=CONTENT_TYPE_LATEST)

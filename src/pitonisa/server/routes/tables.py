@@ -97,7 +97,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tupl
     return tuple(chairs), Seat(place)
 
 
-@litestar.get("/api/tables", summary="Listed tables that wait for people")
+@litestar.get("/api/tables", summary="List public tables with free seats")
 async def open_tables(server: TheServer) -> list[TableInfo]:
     """Not those of people whom the requesting person is not to meet."""
     return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
@@ -105,7 +105,7 @@ async def open_tables(server: TheServer) -> list[TableInfo]:
 
 @post(
     "/api/tables/mine",
-    "The tables of these links, and of one's key",
+    "List the tables of these links and of your key",
     400,
     413,
     request_max_body_size=LONGEST_COLLECTION,
@@ -120,7 +120,7 @@ async def my_tables(server: TheServer, request: Request[Any, Any, Any], data: JS
     return found.tables
 
 
-@get("/api/tables/{code:str}", "A table", 400, 404, 409)
+@get("/api/tables/{code:str}", "Get a table", 400, 404, 409)
 async def one_table(server: TheServer, code: Code) -> TableInfo:
     """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
     live = await server.seen(code)
@@ -129,7 +129,7 @@ async def one_table(server: TheServer, code: Code) -> TableInfo:
     return msgspec.structs.replace(info, to_act=(), deadlines={}) if is_timed else info
 
 
-@put("/api/tables/{code:str}/pace", "Let the bots of a table play slower or faster", *AT_TABLE)
+@put("/api/tables/{code:str}/pace", "Set the speed of a table's bots", *AT_TABLE)
 async def set_pace(server: TheServer, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
     live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
@@ -147,7 +147,7 @@ async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rig
 
 @get(
     "/api/tables/{code:str}/qr.svg",
-    "The invitation as a QR code",
+    "Get the invitation as a QR code",
     400,
     404,
     409,
@@ -163,7 +163,7 @@ async def qr_code(server: TheServer, request: Request[Any, Any, Any], code: Code
 # Arranging a table anew before its match begins: seats, options, clock, help, pauses
 
 
-@put("/api/tables/{code:str}/setup", "Arrange a table anew before its match begins", *AT_TABLE)
+@put("/api/tables/{code:str}/setup", "Change a table's options before the match starts", *AT_TABLE)
 async def arrange(server: TheServer, code: Code, data: JSONBody[Wanted], rights: Rights = None) -> TableInfo:
     live = await server.find(code, link_in(rights))
     host = await must_be_host(live, rights)
@@ -208,7 +208,7 @@ class NextTable(msgspec.Struct, frozen=True):
     """One's link there; none for one who has come by their key, which opens that seat, too."""
 
 
-@post("/api/tables/{code:str}/start", "Begin the match", *AT_TABLE)
+@post("/api/tables/{code:str}/start", "Start the match", *AT_TABLE)
 async def start(server: TheServer, code: Code, rights: Rights = None) -> TableInfo:
     live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
@@ -248,7 +248,7 @@ async def _open_again(server: Server, live: TableActor, by: Seat, wanted: Again)
         await server.follow_up(live, follow, by)
 
 
-@get("/api/tables/{code:str}/again", "One's own link to the table that follows", 400, 401, 404, 409, stored=False)
+@get("/api/tables/{code:str}/again", "Get your link to the next table", 400, 401, 404, 409, stored=False)
 async def my_next(server: TheServer, code: Code, rights: Rights = None) -> NextTable:
     live = await server.find(code, link_in(rights))
     return await _claim(server, live, seat_by(live.room.table, rights), link_in(rights))
@@ -289,7 +289,7 @@ GameId = Annotated[str, PathParameter(description="The id of a game.", max_lengt
 LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]
 
 
-@post("/api/lessons/{game:str}/{lesson:str}", "Begin a lesson", 400, 404, status_code=201)
+@post("/api/lessons/{game:str}/{lesson:str}", "Start a lesson", 400, 404, status_code=201)
 async def open_lesson(
     server: TheServer, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
