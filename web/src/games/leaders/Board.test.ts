@@ -258,7 +258,7 @@ describe('a sealed window', () => {
     const { frame } = moments['lid'];
     table = at('lid', { view: { ...frame.view, hand: [], legal: frame.view.legal.filter((action: Action) => action.type === 'Pass') } });
     expect(shape()).toEqual(holder);
-    expect(table.find('.slab .step').textContent).toBe('You hold no answer.');
+    expect(table.find('.slab .step').textContent).toBe('You have nothing to answer with.');
     expect(table.find('.slab .step').classList, 'a small screen says so too').not.toContain('how');
   });
 

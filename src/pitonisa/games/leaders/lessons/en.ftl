@@ -5,7 +5,7 @@
 your-side = Your recruits, your side
     .about = Lay out your row in secret, learn which team it makes, and keep your leader safe.
 your-side-welcome = Welcome to a city without a leader. Two sides want it, Euphorians and Subterrans, and nobody at this table says out loud which one they serve. Well, they do. But not always the truth.
-your-side-recruits = These three recruits are yours, and only you see them: the Subterran Leader and two Euphorian followers. With a leader you are in that leader’s team, whatever the rest. Without one, the majority of the three decides. So you are Subterran.
+your-side-recruits = These three recruits are yours, and only you see them: the Subterran Leader and two Euphorian followers. With a leader you are in that leader’s team, whatever the rest are. Without one, the majority of the three decides. So you are Subterran.
 your-side-lay = Now lay them out. The order is your secret, and it never changes again. For this lesson, put the leader in the middle, so that I can find it too.
 your-side-lay-hint = Press the leader and then the middle recruit: they change places. Then fix the order.
 your-side-lay-right = Three backs, all alike. Only you know which one matters.
@@ -18,7 +18,7 @@ your-side-expose-hint = One of the followers: the left or the right one.
 your-side-expose-right = A follower can be hidden again some day, and your leader still lies in the dark.
 your-side-expose-leader = A leader, once exposed, is never hidden again. From then on, one shot at you would end the match, and your team would lose it.
 your-side-seen = Now everybody sees a Euphorian follower in your row. Many will think you are Euphorian. What they see is true, and still they are wrong: that is this game.
-your-side-done = A leader decides your team, else the majority. Hide yours, find theirs. Next: what you do on your own turn.
+your-side-done = A leader decides your team; without one, the majority does. Hide yours, find theirs. Next: what you do on your own turn.
 
 ## A turn
 
@@ -34,10 +34,10 @@ a-turn-look = You are Euphorian: two of your three recruits say so. And Ana? Int
 a-turn-look-hint = Press Ana’s left recruit, then “Interrogate”.
 a-turn-look-right = A Euphorian follower. Everyone saw that you looked, but only you and Ana know what you saw.
 a-turn-look-other = As good a place to begin as any. But one row well known is worth more than three half known: begin with Ana’s left one.
-a-turn-look-arm = A laser costs you a recruit that all will see, and you don’t know yet whom to fear. Look first.
-a-turn-look-skip = An action let go is a look you don’t get back. Interrogating is free: use it.
-a-turn-remember = One of three is a beginning, no proof. You need not learn it by heart: on Ana’s recruit there is a mark that only you see, with when and how you learnt it.
-a-turn-ana = Ana’s turn. Watch whom Ana looks at.
+a-turn-look-arm = A laser costs you a recruit that everyone will see, and you don’t yet know who to fear. Look first.
+a-turn-look-skip = If you skip this action, you lose a look. Interrogating is free: use it.
+a-turn-remember = One of three is a start, not proof. You need not learn it by heart: on Ana’s recruit there is a mark that only you see, with when and how you learnt it.
+a-turn-ana = Ana’s turn. Watch who Ana looks at.
 a-turn-looked-at = Ana has looked at your right recruit, your only Subterran one, and may now take you for a Subterran. Some artifacts can answer a look. Your Lid can’t: pass.
 a-turn-keep = Your turn again, with the Polished Lid in your hand. What do you do with artifacts this time? Nothing is a fine answer.
 a-turn-keep-hint = Choose “Skip”.
@@ -50,7 +50,7 @@ a-turn-again-second = Another Euphorian follower! Two of three: Ana is in your t
 a-turn-again-leader = What a find: the Subterran Leader! Whatever else Ana has, Ana is Subterran. And only you two know.
 a-turn-again-same = That one you know already: the mark on it says so. Take one of the other two.
 a-turn-again-other = One card of a new row tells little. A second one of Ana’s may decide it.
-a-turn-again-arm = Against whom? As yet you have one card of one row. Look again first.
+a-turn-again-arm = Against whom? So far you know one card of one row. Look again first.
 a-turn-again-skip = You are one look away from knowing more than the others. Take it.
 a-turn-done = Draw or keep, look, and count: two of three decide, unless a leader overrules them. Next: lasers.
 
@@ -62,7 +62,7 @@ lasers-begin = You are Subterran, without a leader. Leo has just said aloud: my 
 lasers-first = First the artifact phase. You need nothing new: skip it.
 lasers-skip-hint = Choose “Skip”.
 lasers-skip-keep = Another time. Today is about lasers: keep your hand as it is.
-lasers-arm = Arm yourself: expose one of your recruits, take a laser and aim it at Leo. Any of yours will do, for you have no leader to hide.
+lasers-arm = Arm yourself: expose one of your recruits, take a laser and aim it at Leo. Any of yours will do, because you have no leader to hide.
 lasers-arm-hint = Choose “Arm yourself”, then a recruit of yours and Leo.
 lasers-arm-right = Armed. The target may answer; Leo did not.
 lasers-arm-other = Possible. But the one who claims to be Euphorian is Leo, and you are not.
@@ -81,7 +81,7 @@ lasers-shoot-skip = Ana’s laser is on you, and Ana will not wait. Shoot first.
 lasers-shoot-not = A good move in a quiet match. In this one Ana aims at you, and you may not get another shot.
 lasers-exposed = Look: if you are shot, you show all three recruits. The followers are hidden again, but the Euphorian Leader stays exposed. The next shot at Leo ends the match! Your laser is back in the centre.
 lasers-shot-at = Ana shoots you. Everyone is asked: a Polished Lid would save you, a Detour Sign could redirect the shot. You have neither: pass.
-lasers-anarchist = You drew an artifact, all saw your recruits, and they are hidden again. But you had no leader, so you are an Anarchist now, for good. Nobody’s follower, and far from out.
+lasers-anarchist = You drew an artifact, everyone saw your recruits, and they are hidden again. But you had no leader, so you are an Anarchist now, for good. Nobody’s follower, and far from out.
 lasers-ways = Anarchists win together when one of them shoots an exposed leader, of either side. And an Anarchist who gets a leader wins alone. If anybody else shoots a leader, the other city team wins.
 lasers-third = Your turn, Anarchist. Skip the artifact phase.
 lasers-rearm = Both lasers are back in the centre, and all your recruits are hidden: you can pay again. Arm yourself and aim at the exposed leader.
@@ -97,7 +97,7 @@ lasers-last = Nobody did. Skip the artifact phase.
 lasers-end = Leo, the leader exposed, your laser on it. You know what to do.
 lasers-end-right = The Euphorian Leader falls to an Anarchist.
 lasers-end-not = There will be time for that in another match. Shoot!
-lasers-done = You win, and you alone, for nobody else is an Anarchist. Had you still been Subterran, your whole team would have won. To be shot without a leader is not the end: it is a change of sides.
+lasers-done = You win, and you alone, because nobody else is an Anarchist. Had you still been Subterran, your whole team would have won. To be shot without a leader is not the end: it is a change of sides.
 
 ## Sealed answers
 
@@ -113,14 +113,14 @@ sealed-use-hint = Press Flat Eye, then your left or your right recruit.
 sealed-use-right = Paid with a follower. Your leader stays in the dark.
 sealed-leader = That exposes your leader, and an exposed leader is never hidden again. Pay with a follower.
 sealed-use-look = Free, but a single look. Flat Eye gives you two at once: use it.
-sealed-use-arm = Without knowing whom to aim at? Look first.
+sealed-use-arm = Without knowing who to aim at? Look first.
 sealed-use-skip = You have a fine artifact and nothing to fear yet. Use it.
 sealed-choose = Leo has been very quiet. Look at Leo’s right recruit first.
 sealed-choose-hint = Press Leo’s right recruit.
 sealed-choose-other = You may look anywhere. Humour me: Leo’s right one.
 sealed-second = And one more: Leo’s middle recruit.
 sealed-second-hint = Press Leo’s middle recruit.
-sealed-second-enough = One is enough by the rules. But the second costs nothing more: take it.
+sealed-second-enough = By the rules, one is enough. But the second costs nothing more: take it.
 sealed-second-other = Two cards of one row tell the most. Take Leo’s middle one.
 sealed-found = The Subterran Leader, there on the right! Before you saw it, the others were asked whether they stop your Eye. Nobody did.
 sealed-window = Ana has looked at a card of Sol’s, and you are asked. Why you? Everyone is, whatever they hold; so the question gives nothing away. You have nothing that fits: pass.

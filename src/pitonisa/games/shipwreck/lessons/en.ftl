@@ -43,14 +43,14 @@ number-line-play-seven = 4 or more away from a 7 are the 1, the 2 and the 3. Pla
 number-line-play-judge = An even sum fits three or four values. The Shore can say more.
 number-line-play-lord = The Lord only says that the other fate is not 5, 6 or 7. The Shore can say more.
 number-line-again = Ana got it: a point. Now Ana’s turn again. That even fate is still there; Ana draws one more and plays one of the two.
-number-line-new = A 1 on The Shore. It can’t be the fate from before, for that one is even. So the even one is still hidden, and it is 4 or more away from 1.
+number-line-new = A 1 on The Shore. It can’t be the fate from before, because that one is even. So the even one is still hidden, and it is 4 or more away from 1.
 number-line-predict = Even, and at least 5. Predict it.
 number-line-predict-hint = Of 2, 4 and 6, only one is 5 or more.
 number-line-predict-right = Two turns of the same fate, put together.
 number-line-predict-none = Put both turns together: even, and at least 5. That leaves one.
 number-line-predict-near = Too near: The Shore wants it 4 or more away from the 1.
 number-line-predict-odd = Crossed out since the first turn: it must be even.
-number-line-done = The line remembers for you what a turn has told. A fate that stays hidden gets easier to see through with every play.
+number-line-done = The line remembers for you what a turn has revealed. A fate that stays hidden gets easier to see through with every play.
 
 ## Fading and doom
 
@@ -102,7 +102,7 @@ powers-predict-none = A power never forces you to predict, but here you are cert
 powers-predict-other = That one is not in both: 5-6-7 and 1-4-7.
 powers-predict-reveal = Not needed: you know already what Ana keeps.
 powers-active = The used card went under the deck. Some powers belong to the active player: Cycle, before playing; Old? and Discard lower, after it. Discard lower can even save a card from fading.
-powers-done = Powers stay until someone needs them. The best moment is when two or three values remain and one question parts them.
+powers-done = Powers stay until someone needs them. The best moment is when two or three values remain and one question separates them.
 
 ## When nothing fits
 
@@ -113,7 +113,7 @@ nothing-fits-hours = Ana plays a 7 on The Hours. That is only allowed when no ca
 nothing-fits-moved = The 7 has moved on to the leftmost card, The Judge, whatever that card needs. Its three hours count there, so The Judge fades at the end of this turn: 2 doom, unless you two are right.
 nothing-fits-decline = Teo proposes a 4. But with a 4 beside the 7, The Noble would have been open, and then The Hours is closed. Decline: nothing happens unless all agree.
 nothing-fits-decline-hint = Choose “Decline”. You could also press another value and propose it in the same press.
-nothing-fits-decline-right = One who declines closes the proposal. Now you may make your own.
+nothing-fits-decline-right = Declining closes the proposal. Now you may make your own.
 nothing-fits-decline-agree = Then the group has predicted a 4, and it would be wrong: The Noble takes the 4 and not the 7, so Ana could have played there.
 nothing-fits-propose = Go through the cards: with which fates beside the 7 would none of them be open? The Judge needs an even sum, The Noble exactly one of 3-4-5, The Shore a difference of 4 or more. Propose what is left.
 nothing-fits-propose-hint = Not odd, or the sum would be even. Not a 2, a 4: The Shore and The Noble. One even fate is left.
@@ -152,7 +152,7 @@ not-played-play-hint = Play the 4 on The Deep.
 not-played-play-right = Beside a 4, The Deep leaves only the 1.
 not-played-play-low = Beside a 1, The Deep leaves four values. There is a play that leaves one.
 not-played-play-midnight = If you play on Midnight while The Deep is open to you, Ana will think that it was closed, and cross out your 4!
-not-played-engine = Ana named your 1, and then played a 2 on The Engine: one fate is double or triple the other. So a 1, a 4 or a 6. And the 2 is none of 5, 6 and 7: the fate from before is still hidden.
+not-played-engine = Ana named your 1, and then played a 2 on The Engine: one fate is double or triple the other. So a 1, a 4 or a 6. And the 2 isn’t a 5, a 6 or a 7: the fate from before is still hidden.
 not-played-predict = Put both turns together, and predict.
 not-played-predict-hint = One of 5, 6 and 7 that is also one of 1, 4 and 6.
 not-played-predict-right = Read from a card that nobody played on.
@@ -220,7 +220,7 @@ wide-deck-first-hint = Choose the 2 in your hand, then The Feast.
 wide-deck-first-right = You draw a 5 beside your 3, and a 2 lies on the table.
 wide-deck-first-three = Possible, but it is a visible 2 that will help you. Play the 2.
 wide-deck-first-vague = That would leave Ana several values. Begin with The Feast.
-wide-deck-asunder = Asunder wants the difference of your fates to lie on the table, and takes the higher one. The only visible fate is your 2.
+wide-deck-asunder = Asunder needs a visible fate equal to the difference of yours, and takes the higher of the two. The only visible fate is your 2.
 wide-deck-second = You hold a 3 and a 5. Which play tells Ana what you keep?
 wide-deck-second-hint = 5 less 2?
 wide-deck-second-right = Beside a 5, at a distance of 2 below it, there is only a 3. Asunder fades, but Ana is certain: no doom, and the power Same? is left to you both.

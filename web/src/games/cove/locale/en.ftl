@@ -102,7 +102,7 @@ board-dismissed =
         [one] 1 card has left
        *[other] { $count } cards have left
     }
-board-figure = The figure stands on: { $space }.
+board-figure = The figure is on: { $space }.
 board-peddler-deck =
     { $count ->
         [one] 1 card is left in the deck.
@@ -319,7 +319,7 @@ board-about-stars = You trace lines
 board-about-horoscope = You write dice
 board-about-fates = You fill boxes or mark an X
 board-about-prediction = You mark icons
-board-about-hire = A card of the square
+board-about-hire = A card from the square
 board-about-staff = Your staff
 board-card-stars =
     { $lines ->
@@ -362,7 +362,7 @@ board-choose = Choose an action
 board-choose-hint = Spend modifiers or choose an action.
 board-confirm = Confirm
 board-clear = Lay down what was chosen
-board-back = Take back the last step
+board-back = Undo the last step
 board-done = Done
 board-hurry = Skip to my turn
 board-skip = Skip
@@ -394,7 +394,7 @@ board-ask-fill-left =
        *[other] Fill { $count } modifier boxes.
     }
 board-ask-order = Which comes first?
-board-ask-order-text = Drawn at once: { $who }.
+board-ask-order-text = Drawn together: { $who }.
 board-ask-reward = { $faction }: your prediction came true
 board-ask-reward-left =
     { $count ->
@@ -406,7 +406,7 @@ board-ask-staff =
         [one] 1 ability is still to be used.
        *[other] { $count } abilities are still to be used.
     }
-board-ask-done = End the action or take back the last step.
+board-ask-done = End the action or undo the last step.
 board-ask-assign = Assign staff
 board-ask-assign-text = Give { $card } an ability.
 board-ask-discard = Remove corruption
@@ -428,10 +428,10 @@ board-ask-rob-who = Who moves to boat { $boat }?
 board-ask-dock = Which dock?
 board-ask-dock-text = Boat { $boat } is full: choose where it docks.
 board-ask-return = Back to the bag
-board-ask-return-text = Choose a boat and whom you send back.
+board-ask-return-text = Choose a boat and who to send back.
 board-ask-swap = Swap
 board-ask-swap-text = Choose a boat and somebody aboard.
-board-ask-swap-more = Choose with whom they change boats.
+board-ask-swap-more = Choose who they swap boats with.
 board-ask-sell = Market
 board-ask-sell-text = Sell what you like; the rest stays.
 board-ask-sell-nothing = Nobody buys what you have.
@@ -502,9 +502,9 @@ first-1 = You keep a shop in the harbour: *your hours bring you goods*, small on
 first-2 = Acting costs hours, and hours bring people: *you choose their boat*, and a full one docks at a pier.
 first-3 = Your goods are worth more with *more customers of their colour* on the pier; most gold after three days wins.
 game-aim = You want the most gold when the third day ends.
-help-marks-about = It counts for you what is left in the bag.
+help-marks-about = It counts what is left in the bag for you.
 help-logic-about = It also says how likely your predictions are.
-help-explained-about = And those that you could make now, and what corruption would cost you in gold.
+help-explained-about = Also for predictions you could make now, and what corruption would cost you in gold.
 
 ## What is chosen does, and what is asked
 
@@ -517,7 +517,7 @@ board-which-lines = How many lines?
 board-which-box-die = Which die do you change? Touch one in the dish.
 board-which-box-value = To which number?
 board-which-box-rune = Which rune goes to the other half? Touch it in the dish.
-board-choose-folk = Choose whom to hire
+board-choose-folk = Choose who to hire
 board-choose-icons = Choose how many icons
 board-choose-faction = Choose a faction
 board-choose-half = Choose a half
@@ -539,7 +539,7 @@ board-does-predict =
         [2] { $faction }, 2 icons: if they come soon, an amulet.
        *[other] { $faction }, { $icons } icons: if they come soon, a tablet.
     }
-board-does-horoscope = You write { $values } into the rows; each box gives what stands beside it.
+board-does-horoscope = You write { $values } into the rows; each box gives what is next to it.
 board-does-fates-shifts = You fill two ±1 boxes.
 board-does-fates-moves = You fill two Move 1 boxes.
 board-does-fates-x = You mark an X in the horoscope or in the funding.
@@ -650,7 +650,7 @@ board-pick-wait =
     }
 board-pick-then = In turn, none twice. Then: { $names }.
 board-pick-last = In turn, none twice. With this choice all of them open.
-board-pick-any = Anybody may have any shop, alike or not.
+board-pick-any = Everyone may choose any shop, alike or not.
 board-pick-none = no shop yet
 board-shops-same = The same for everyone
 board-shops-mixed = Different shops

@@ -104,9 +104,9 @@ board-locked-ways =
         [one] One more way is locked: something is missing.
        *[other] { $count } more ways are locked: something is missing.
     }
-board-chat-copied = This stands on your card word by word. Tell it in your own words; or send it once more as it is.
+board-chat-copied = This quotes your card word for word. Retell it in your own words, or send it again as it is.
 board-advice = { $count ->
-        [0] As it stands, { $percent } % of the cards do not fail.
+        [0] For now, { $percent } % of the cards do not fail.
        *[other] With { $count } more, { $percent } % of the cards would not fail.
     }
 board-stays = You must stay with this card.
@@ -202,7 +202,7 @@ board-things = Things
 board-things-none = Nothing yet.
 board-memory = { CAPITAL(-memory) }
 board-memory-sealed = Sealed. Something on the way will open it.
-board-memory-warning = Only tell it if there is no other way.
+board-memory-warning = Share it only if there is no other way.
 board-talks = { CAPITAL(-talk-many) }
 board-talks-about = For your { -host } and nobody else. A card tells you when.
 board-thing-item = { CAPITAL(-item) } { $number }, { $name }{ $colour ->
@@ -318,14 +318,14 @@ board-choice-group = The group decides
 board-choice-vote = Everybody votes
 board-votes = For it: { $who }
 board-impossible = Not possible now
-board-whom = Whom does it concern?
+board-whom = Who does it concern?
 board-hand-over = Hand over “{ $thing }”
 board-keep = Keep “{ $thing }”
 board-ask-for = Ask for it
 board-asks = Ask for a thing
 board-asks-about = The person you ask hands it over or keeps it. Everyone hears it.
 board-order-title = Which comes first?
-board-order-about = Several at once: all stop, and { $name } says which comes first.
+board-order-about = Several at once: everything stops, and { $name } chooses which comes first.
 board-order-read = read by { $name }
 board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
@@ -378,7 +378,7 @@ board-share-less = Take the last one back
 
 board-ask-watching = You are watching.
 board-ask-other = { $name } can act.
-board-ask-hosts = Choose whom you want to be.
+board-ask-hosts = Choose who you want to be.
 board-ask-first_lead = { $alone ->
         [yes] Decide who { -lead-does } first.
        *[no] Decide who { -lead-does } first.
@@ -422,7 +422,7 @@ board-ask-conflict = { $alone ->
        *[no] A group conflict: everybody stops.
     }
 board-ask-ChoiceShown = A decision is asked for.
-board-ask-WhomShown = Choose whom it concerns.
+board-ask-WhomShown = Choose who it concerns.
 board-ask-request = { $name } asks you for “{ $thing }”.
 board-ask-OrderShown = Say which conflict comes first.
 board-ask-WhichShown = Choose { -item-a }.

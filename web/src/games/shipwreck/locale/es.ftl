@@ -425,6 +425,6 @@ first-1 = Tienes dos destinos: *juegas uno* en una carta cuya regla lo admita y 
 first-2 = Por lo que jugaste, los demás *deducen lo que callas* y lo dicen en grupo.
 first-3 = Siete aciertos y *llegan a puerto*; siete de perdición y se hunden.
 game-aim = En grupo quieren 7 aciertos antes de que la perdición llegue a 7.
-help-marks-about = La mesa toma las notas por ti: lo que descarta cada jugada por sí sola.
+help-marks-about = La mesa toma notas por ti: marca lo que descarta cada jugada.
 help-logic-about = Además, todo lo que se sigue de las reglas y de lo que ves.
 help-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.

@@ -2,8 +2,8 @@
 
 why-Left =
     { $gold ->
-        [one] You left about *1 gold* lying.
-       *[other] You left about *{ $gold } gold* lying.
+        [one] You left about *1 gold* on the table.
+       *[other] You left about *{ $gold } gold* on the table.
     }
 why-Differs =
     { $part ->

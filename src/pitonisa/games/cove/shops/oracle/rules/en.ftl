@@ -5,7 +5,7 @@ chapter-horoscope = Horoscope and funding
 chapter-staff = Staff and goods
 
 rule-42 = The first throw
-    .text = The runes are thrown at the start, again as long as all five lie in one half. Your first turn uses that throw. Your figure starts on Activate staff.
+    .text = The runes are thrown at the start, and thrown again as long as all five land in one half. Your first turn uses that throw. Your figure starts on Activate staff.
 rule-43 = The throw
     .text = Before every later turn all five runes are thrown: bone, doll, coin and two dice of four sides, into two halves. All five in one half: draw 1 corruption card.
     .ours = the odds of a throw.
