@@ -1,3 +1,3 @@
-"""A house for games in which the truth is hidden."""
+"""Host board games with hidden information: rules, server, bots and tools."""
 
 __version__ = "0.1.0"

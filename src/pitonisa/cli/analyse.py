@@ -1,4 +1,4 @@
-"""`pitonisa analyse FILE…`: weigh what a seat could have known and done in matches that are over.
+"""`pitonisa analyse FILE…`: analyse what a seat could have known and done in finished matches.
 
 One match is shown at length; several, or those of a folder, get a line each (`analyse_many`).
 """

@@ -1,4 +1,4 @@
-"""The games for PettingZoo: `env("shipwreck", players=3, difficulty="hard")` is an AEC environment.
+"""Offer the games to PettingZoo: `env("shipwreck", players=3, difficulty="hard")` is an AEC environment.
 
 `raw_env` is the same without the wrapper that enforces the order of calls. In `parallel_env` all who are asked answer
 at once, and the others wait: so sealed windows are answered as at a table.

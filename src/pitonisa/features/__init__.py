@@ -1,1 +1,1 @@
-"""Hold what people do beside playing: each feature with its values, its rows, its work and its routes."""
+"""Hold the features beside playing: each with its values, its rows, its work and its routes."""

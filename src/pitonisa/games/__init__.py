@@ -1,1 +1,1 @@
-"""One folder a game. The registry finds them by looking here; there is no list to edit."""
+"""Hold the games, one folder each. The registry finds them by looking here; there is no list to edit."""

@@ -1,4 +1,4 @@
-"""The part that knows what a game is and nothing about any game."""
+"""Define what a game is, without knowing any game."""
 
 from pitonisa.kernel.analysis import Imagination
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker

@@ -1,4 +1,4 @@
-"""A recorded match: seed, options and actions rebuild every state of it."""
+"""Rebuild every state of a recorded match from its seed, options and actions."""
 
 from __future__ import annotations
 

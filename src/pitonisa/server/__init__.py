@@ -1,1 +1,1 @@
-"""The house on the network, in four rooms: routes (HTTP), sockets, tables, bots; and the built client."""
+"""Serve tables over the network: routes (HTTP), sockets, tables, bots, and the built client."""

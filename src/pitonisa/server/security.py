@@ -1,4 +1,4 @@
-"""The guard at the door: hosts, origins, addresses in a hurry, and the headers of every answer."""
+"""Check every request first: host, origin, key and rate limit; and set the headers of every response."""
 
 from __future__ import annotations
 

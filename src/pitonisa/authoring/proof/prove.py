@@ -1,4 +1,4 @@
-"""Prove a party, and put what was proven of all parties together: a report, and its faults."""
+"""Prove that a party can win, and combine the proofs of all parties into a report with its faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat could have known and done in a match that is over, as it is found, and where everything went."""
+"""Serve the analysis of a seat in a finished match as it is computed, and the account of where everything went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who look for a table: who is put together with whom, and when bots take the seats that stay free."""
+"""Decide which waiting players share a table, and when bots take the seats that stay free."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people tell the owner of a house of others, whom the owner has banned, and what else they did, as rows."""
+"""Define the rows of moderation: reports, bans, and the admin's actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keeps a house in order: people report, its owner reads, hides, closes, bans, and all of that is written down."""
+"""Moderate a server: take reports, show them to the admin, hide, close and ban, and record each action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The owner's page over HTTP, behind the operator's secret, and the reports that come there."""
+"""Serve the admin's page, behind the operator's secret, and take reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where people say what they wish to hear and where: kept in the store, and known at once at their tables."""
+"""Store each person's notification settings and addresses, and apply changes at their tables right away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways by which an alert goes out: each kind of address has its own."""
+"""Send notifications: each kind of address has its own channel."""
 
 from __future__ import annotations
 

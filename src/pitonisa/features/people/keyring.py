@@ -1,4 +1,4 @@
-"""What somebody does with their own key: what is kept for them, their devices, another device, leaving for good."""
+"""Manage a person's key: their stored data, their devices, pairing, recovery phrases and deletion."""
 
 from __future__ import annotations
 

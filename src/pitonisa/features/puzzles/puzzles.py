@@ -1,4 +1,4 @@
-"""The puzzle of a day: from the date alone, the same in the whole world, each day another game."""
+"""Choose the puzzle of each day from the date alone: the same in the whole world, each day another game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is left of a match for each who played it to its end: a row of results, made once, when it is over."""
+"""Store a result row for each player who finished a match, made once when it is over."""
 
 from __future__ import annotations
 

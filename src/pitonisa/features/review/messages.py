@@ -1,4 +1,4 @@
-"""What travels between the house and those who look at a match together."""
+"""Define the messages between the server and the members of a review."""
 
 from __future__ import annotations
 

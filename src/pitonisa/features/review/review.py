@@ -1,4 +1,4 @@
-"""A match looked at together, as a value: who is here, who leads, where they are, what was drawn and said.
+"""Hold a shared review as a value: its members, its leader, its scene, drawings and chat.
 
 All of it stands in the rows of its members: each server writes those of its own people and reads the others. So nobody
 has to agree with anybody, and a server that dies takes its own people along and nothing else.

@@ -1,4 +1,4 @@
-"""All reviews in which somebody of this server is: they begin with the first who comes, and end with the last."""
+"""Keep all reviews with a member on this server: each starts with its first member and ends with its last."""
 
 from __future__ import annotations
 

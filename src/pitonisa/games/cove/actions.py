@@ -1,4 +1,4 @@
-"""What a seat may ask for at the cove. Each shop adds actions of its own."""
+"""Define the actions of a seat at the cove. Each shop adds actions of its own."""
 
 from __future__ import annotations
 

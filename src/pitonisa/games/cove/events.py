@@ -1,4 +1,4 @@
-"""What happened at the cove. Each shop adds events of its own."""
+"""Define the events at the cove. Each shop adds events of its own."""
 
 from __future__ import annotations
 

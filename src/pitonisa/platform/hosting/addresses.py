@@ -1,4 +1,4 @@
-"""Whom limits count as one guest: an IPv4 address, or the /64 that one household gets of IPv6."""
+"""Count addresses as one guest for the limits: an IPv4 address, or the IPv6 /64 of one household."""
 
 from __future__ import annotations
 

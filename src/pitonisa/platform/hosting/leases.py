@@ -1,4 +1,4 @@
-"""What this server does for the whole house: all leases are asked for, renewed and lost together."""
+"""Hold this server's leases on shared work: all are requested, renewed and lost together."""
 
 from __future__ import annotations
 

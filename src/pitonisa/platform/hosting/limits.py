@@ -1,4 +1,4 @@
-"""How much one may ask for: buckets that fill up again with time, and a while to wait for those who want more."""
+"""Limit the rate of requests with token buckets, and say how long to wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON. What is logged is named field by field: no header, no body, no secret link."""
+"""Write logs as lines of JSON. Fields are named one by one: no header, no body, no secret link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for over HTTP."""
+"""Define the bodies of HTTP requests."""
 
 from __future__ import annotations
 

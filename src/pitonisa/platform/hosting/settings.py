@@ -1,4 +1,4 @@
-"""What can be set about a server."""
+"""Define the settings of a server."""
 
 from __future__ import annotations
 

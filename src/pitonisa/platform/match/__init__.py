@@ -1,4 +1,4 @@
-"""One match between people, bots or nobody: played, spoken beside, looked at through the one door, told again."""
+"""Run, show and replay one match between people, bots or nobody."""
 
 from pitonisa.platform.match.match import Match
 

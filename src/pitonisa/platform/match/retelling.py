@@ -1,4 +1,4 @@
-"""A match that is over, told again: its story, and its frames one by one, through any eyes."""
+"""Replay a finished match: its story, and its frames one by one, from any viewpoint."""
 
 from __future__ import annotations
 

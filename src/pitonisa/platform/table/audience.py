@@ -1,4 +1,4 @@
-"""Tells those who are at a table what happens there, each what they may know."""
+"""Send what happens at a table to everybody there, to each only what they may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a command comes to at a table: rows to write, or a refusal. Nothing here waits, reads a clock or changes."""
+"""Decide what a command does at a table: rows to write, or a refusal. Nothing here waits, reads a clock or changes."""
 
 from __future__ import annotations
 

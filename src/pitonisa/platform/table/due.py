@@ -1,4 +1,4 @@
-"""What bots, clocks, windows, plans and absence ask for at a table now, and when to look again.
+"""Find what is due at a table for its bots, clocks, windows, plans and absent players, and when to look again.
 
 Bots are company: where they would decide for people who are there, they let them speak first, and think.
 """

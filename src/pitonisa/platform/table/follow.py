@@ -1,4 +1,4 @@
-"""A room by what was committed: following what other servers write, and coming back from the log."""
+"""Bring a room up to date with committed rows: those of other servers, or the whole log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as everybody sees it."""
+"""Describe a table as everybody sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room: all that a server knows of one table, as a value. Nothing here changes anything."""
+"""Hold all that a server knows of one table as a value. Nothing here changes anything."""
 
 from __future__ import annotations
 

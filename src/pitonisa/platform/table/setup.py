@@ -1,4 +1,4 @@
-"""What a table is set up with: its options, what a host changes, and tables that follow others."""
+"""Set a table up: its options, the host's changes, and tables that follow others."""
 
 from __future__ import annotations
 

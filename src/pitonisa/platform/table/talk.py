@@ -1,4 +1,4 @@
-"""What talk is to a table: who has the word, how much is kept, and who asks to take something back."""
+"""Keep a table's chat: when bots may speak, how much is kept, and who asks to undo something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits on the chairs of a table, and who asks to: each function gives the table as it will be, or says why not."""
+"""Seat players, and take requests for seats: each function returns the table as it will be, or a refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a seat may think, in one sitting and by days; and a clock that never jumps."""
+"""Measure how long a seat may think, at live and slow tables, with a clock that never jumps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast a table goes: in one sitting or by days, how long people are shown what happens, and what windows take."""
+"""Define a table's pace: live or slow, how long events are shown, and how long windows stay open."""
 
 from __future__ import annotations
 

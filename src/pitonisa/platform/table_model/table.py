@@ -1,4 +1,4 @@
-"""A table as a value: its code and links, its seats, its stage, and who may do what there."""
+"""Hold a table as a value: its code and links, its seats, its stage, and who may do what there."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What commands and matches in a terminal are made of: arguments, lines, tables, processes, a sitting at a match."""
+"""Provide the parts of terminal commands: arguments, printing, tables, processes, and playing a match."""

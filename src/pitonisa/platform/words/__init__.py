@@ -1,1 +1,1 @@
-"""What a game says in a reader's language, from its types and its Fluent files, and what is missing there."""
+"""Put a game's values into words in the reader's language, by their types and its Fluent files."""

@@ -1,1 +1,1 @@
-"""Who does a large piece of work: processes of this machine, or a cluster of several."""
+"""Distribute a large computation over the processes of this machine, or over a cluster."""

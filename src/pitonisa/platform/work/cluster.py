@@ -1,4 +1,4 @@
-"""The machines of a Ray cluster, as workers (decision 52): a piece whose machine is lost is done again by another."""
+"""Distribute work over a Ray cluster (decision 52): a piece whose machine is lost is computed again by another."""
 # Ray's types are known in part.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 

@@ -1,4 +1,4 @@
-"""What only some commands need, by the extra that installs it."""
+"""Import optional dependencies, and name the extra that installs a missing one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results as a Parquet file: rows under a schema of their own, and what is true of all of them in the metadata."""
+"""Write results as a Parquet file: rows under a schema of their own, and what is true of all in the metadata."""
 # pyarrow comes without types.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 

@@ -1,1 +1,1 @@
-"""What is wrong with a store, and what can be mended of it from what else is known."""
+"""Check a store for damage, and repair what other data allows."""

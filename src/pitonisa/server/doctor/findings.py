@@ -1,4 +1,4 @@
-"""What an examination finds: what is wrong, and the changes to rows that would mend it."""
+"""Describe the findings of an examination: what is wrong, and the changes to rows that would repair it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file of a store as it is examined: opened without changing it, and changed only with a copy beside it."""
+"""Open a store's file for examination without changing it, and change it only with a backup beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked for over HTTP: tables, seats, games, matches that are over, and the files of the client."""
+"""Serve HTTP requests: tables, seats, games, finished matches, and the files of the client."""
 
 from __future__ import annotations
 

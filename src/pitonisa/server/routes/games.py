@@ -1,4 +1,4 @@
-"""What can be played here."""
+"""Serve the games: their options, texts, bots and scenarios."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits to be sent to one client: bounded, in order, and nothing here knows of sockets."""
+"""Queue the messages to one client: bounded and in order, without knowing of sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket of one who looks at a match together with others, from the first message to the last."""
+"""Serve the socket of one member of a review, from the first message to the last."""
 
 from __future__ import annotations
 

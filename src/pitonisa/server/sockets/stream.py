@@ -1,4 +1,4 @@
-"""The stream of one browser: its reader's tables, those that wait for people, and to where they are invited.
+"""Stream one browser's lists: its reader's tables, those that wait for players, and invitations.
 
 Each is sent again whenever it changes. It contains what the lists of these contain, and nothing else. What was sent is
 remembered by a mark for each table: where a look finds the same, no byte is sent.

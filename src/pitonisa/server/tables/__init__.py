@@ -1,1 +1,1 @@
-"""All tables of a server, and who looks after each of them."""
+"""Run all tables of a server, and the tasks that look after each of them."""

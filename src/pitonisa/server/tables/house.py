@@ -1,4 +1,4 @@
-"""A house: all that one server consists of, how it opens and closes, and what it does all the time."""
+"""Assemble one server: all that it consists of, how it opens and closes, and its recurring work."""
 
 from __future__ import annotations
 

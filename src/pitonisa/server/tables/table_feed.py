@@ -1,4 +1,4 @@
-"""Tell people who are elsewhere which of their tables have changed, at fixed beats."""
+"""Notify people who are elsewhere which of their tables have changed, at fixed intervals."""
 
 from __future__ import annotations
 

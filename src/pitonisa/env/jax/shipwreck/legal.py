@@ -1,4 +1,4 @@
-"""What may be done now: every legal choice as a bit, in six words with one kind of choice each."""
+"""Compute the legal choices as bits, in six words with one kind of choice each."""
 
 from __future__ import annotations
 

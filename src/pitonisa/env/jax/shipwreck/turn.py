@@ -1,4 +1,4 @@
-"""How a turn goes on by itself: drawing, resolving a prediction, fading, the next player (R10, R16-R22)."""
+"""Run the automatic parts of a turn: drawing, resolving a prediction, fading, the next player (R10, R16-R22)."""
 
 from __future__ import annotations
 

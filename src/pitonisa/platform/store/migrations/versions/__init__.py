@@ -1,1 +1,1 @@
-"""How the database came to be what it is, step by step."""
+"""Hold the migrations of the database schema, in order."""
