@@ -1,4 +1,4 @@
-"""Carries out plans: what a seat will do if it is still possible when it is asked, chosen in advance (decision 39).
+"""Carries out plans: what a seat will do on its turn if it is still possible, chosen in advance (decision 39).
 
 A plan is chosen from a few that its game knows. It sees what its seat sees, and nothing else; it does one of the
 things that the seat may do then, or nothing; and it is forgotten when the ground it was made on has changed.

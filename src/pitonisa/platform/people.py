@@ -65,7 +65,7 @@ PuzzleId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,48}$")]
 
 
 class PuzzleRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By Glicko-2, as the client reckons it."""
+    """By Glicko-2, as the client computes it."""
 
     rating: Annotated[float, msgspec.Meta(ge=0, le=5000)]
     rd: Annotated[float, msgspec.Meta(ge=0, le=1000)]

@@ -1,4 +1,4 @@
-"""Puts the routes together: all that is asked by HTTP."""
+"""Put the HTTP routes together into the application."""
 
 from __future__ import annotations
 

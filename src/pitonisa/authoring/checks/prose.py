@@ -109,7 +109,7 @@ def _repeated(places: list[Wanted], texts: Mapping[str, str], language: str, whe
 
 
 def _copied(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Check R21: what is told of a card is in other words than those on it, or on another card that isn't for all."""
+    """Check R21: a telling of a card uses other words than those on it, or on another card that isn't for all."""
     closed = {run: one.id for one in places if one.reader in ("told", "sealed") for run in _runs(texts.get(one.id, ""))}
     for one in places:
         if one.reader != "retold":

@@ -1,4 +1,4 @@
-"""`pitonisa scenario check [PATH]`: tell what is wrong with a scenario, and prove what can be proven of it."""
+"""`pitonisa scenario check [PATH]`: list the errors of a scenario, and prove what can be proven of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read and check a scenario's folder whenever one of its files was saved, and tell the page what came of it."""
+"""Read and check a scenario's folder whenever one of its files was saved, and send the result to the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays a bot on a seat of a server elsewhere: reads its link, connects, and answers whenever it is asked.
+"""Plays a bot in a seat on another server: reads its link, connects, and answers on each of its turns.
 
 The connection is opened again when it breaks, for as long as there is hope.
 """

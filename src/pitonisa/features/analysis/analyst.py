@@ -1,4 +1,4 @@
-"""Makes reports on matches that are over while somebody asks, fairly by guest, and keeps those that are whole."""
+"""Makes reports on finished matches while somebody waits for them, fairly by guest, and keeps the complete ones."""
 
 from __future__ import annotations
 

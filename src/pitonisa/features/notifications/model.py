@@ -1,4 +1,4 @@
-"""Alerts as values: what somebody wants to be told while they are away, where, and what waits to be told."""
+"""Define notifications as values: a person's settings, their addresses, and what waits to be sent."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def _lot(puzzle: Puzzle) -> bytes:
 
 
 EARLIER: Final = 8
-"""Of so many turns before the moment it is told what they looked like."""
+"""How many turns before the moment are sent with their views."""
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,7 +117,7 @@ class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
-    """All of a puzzle, its answer too: whoever has it needs nobody any more."""
+    """All of a puzzle, its answer too: a client that has it needs no further request."""
 
     seat: int
     """Through whose eyes one looks."""
@@ -125,7 +125,7 @@ class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
     players: tuple[SeatInfo, ...]
     options: dict[str, Any]
     question: msgspec.Raw
-    """The game's own, as are the answers, the steps and what is told beside them."""
+    """The game's own type, as are the answers, the steps and what is said beside them."""
 
     answers: tuple[msgspec.Raw, ...]
     right: int
@@ -134,7 +134,7 @@ class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
 
     steps: tuple[msgspec.Raw, ...]
     aside: msgspec.Raw
-    """What is told beside the answer; null where nothing is."""
+    """What is said beside the answer; null where nothing is."""
 
     n: int
     """How many actions there were."""

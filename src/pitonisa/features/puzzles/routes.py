@@ -52,7 +52,7 @@ class PuzzleOfDay(msgspec.Struct, frozen=True):
 
 class ContinuePuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name | None = None
-    """Whoever says none is a guest."""
+    """Without a name, the player is a guest."""
 
     sigil: Sigil | None = None
     bot: BotName | None = None

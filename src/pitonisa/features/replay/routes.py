@@ -1,4 +1,4 @@
-"""Matches that are over, told again: story, frames and hints, the proof of the shuffle, and going on from a moment."""
+"""Serve replays of finished matches: story, frames and hints, the proof of the shuffle, and playing on."""
 
 from __future__ import annotations
 

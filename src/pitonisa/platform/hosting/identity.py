@@ -1,4 +1,4 @@
-"""Whose key came with what is being asked, and the welcome of those who come for the first time."""
+"""Identify the person behind a request by their key, and welcome those who come for the first time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walk ways of the proofs on the real rules: a match with its seed and its actions that comes to the ending.
+"""Walk the ways found by the proofs on the real rules: a match with its seed and actions that reaches the ending.
 
 `witness_for(key, party, ending)` in `walker.py` gives such a match. The abstract way says where the group goes,
 who reads what, how tests come out and what is decided; the walker makes every action of the rules out of that, pays for

@@ -1,4 +1,4 @@
-"""Plays Missions by what a seat has read and was told, and by nothing else: at random, or as the companion.
+"""Plays Missions by what a seat has read and heard, and by nothing else: at random, or as the companion.
 
 The companion explores what is unread, helps where it pays, keeps crystals for the end, and follows the group. It knows
 which cards lie where, odds, reserves, what tests bring, and what the scenario says that cards speak for. It cannot read

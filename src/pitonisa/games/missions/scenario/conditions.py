@@ -1,4 +1,4 @@
-"""Defines everything that can be asked of the state of a mission, as data.
+"""Defines every condition on the state of a mission, as data.
 
 Written as a mapping with one verb: `{has_item: wick, who: any}`. A list of conditions means all of them.
 """

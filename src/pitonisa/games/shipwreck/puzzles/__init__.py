@@ -436,7 +436,7 @@ def level(posed: Posed) -> int:
 
 
 def shape(posed: Posed) -> Any:
-    """The answer and the thoughts, whoever they are about; of a play that tells, what it tells among how many."""
+    """The answer and the thoughts, of any seat; for a play that reveals something, what it reveals among how many."""
     if isinstance(posed.question, WhatTells):
         return [posed.steps[-1], len(posed.answers)]
     thoughts = [{**plain(step), "seat": None} for step in posed.steps]
