@@ -70,19 +70,17 @@ def test_seats_are_counted_from_one_by_people() -> None:
 
 # How texts read
 
-INTERFACE = ("web/src/locale", "src/pitonisa/platform/locale")
+PLAIN = ("web/src", "src/pitonisa/platform", "src/pitonisa/authoring", "src/pitonisa/games")
 MOST_WORDS = 30
 
 WORN = re.compile(
-    r"\b(whoever|whomever|anew|by lot|reckon\w*|so many|(is|are) told|something else than)\b", re.IGNORECASE
+    r"\b(whoever|whomever|anew|by\s+lot|reckon\w*|so\s+many|(is|are)\s+told|something\s+else\s+than)\b", re.IGNORECASE
 )
-WORN_MOST = {
-    "src/pitonisa/authoring": 2,
-    "src/pitonisa/games": 1,
-    "src/pitonisa/platform": 0,
-    "web/src": 0,
-}
-"""How often each folder still says one of these in English. It may only fall: lower it with each that goes."""
+"""What a stranger has to read twice. Stories have a voice of their own; they are no `.ftl` files."""
+WORN_MOST = 15
+"""In docs and docstrings together; texts have none. It may only fall."""
+DOCSTRING = re.compile(r'"""(.*?)"""', re.DOTALL)
+WRITTEN = ("docs", "src", "tools", "bench", "clients")
 
 
 def _wordings(pattern: ast.Pattern) -> list[str]:
@@ -110,20 +108,34 @@ def _sentences(file: Path) -> Iterator[tuple[str, str]]:
             }
 
 
-@pytest.mark.parametrize("folder", INTERFACE)
+@pytest.mark.parametrize("folder", PLAIN)
 def test_no_sentence_has_to_be_read_twice(folder: str) -> None:
-    files = sorted((ROOT / folder).glob("*.ftl"))
+    """But for what games say of a view: those texts join many parts into one line."""
+    games = ROOT / "src" / "pitonisa" / "games"
+    there = sorted((ROOT / folder).rglob("*.ftl"))
+    files = [file for file in there if games not in file.parents or "locale" not in file.parts]
     long = [one for file in files for one in _sentences(file) if len(re.findall(r"\w[\w’-]*", one[1])) > MOST_WORDS]
 
-    assert len(files) == len(LANGUAGES)
+    assert len(files) >= len(LANGUAGES)
     assert not long
 
 
-@pytest.mark.parametrize("folder", WORN_MOST)
-def test_riddling_words_only_grow_fewer(folder: str) -> None:
-    """Stories have a voice of their own; they are no `.ftl` files."""
+@pytest.mark.parametrize("folder", PLAIN)
+def test_texts_use_no_riddling_words(folder: str) -> None:
     files = sorted((ROOT / folder).rglob("en.ftl"))
     found = [(id, found.group()) for file in files for id, text in _sentences(file) for found in WORN.finditer(text)]
 
     assert files
-    assert len(found) <= WORN_MOST[folder], found
+    assert not found
+
+
+def test_docs_and_docstrings_use_no_riddling_words() -> None:
+    files = [*ROOT.glob("*.md"), *(file for folder in WRITTEN for file in (ROOT / folder).rglob("*") if file.is_file())]
+    pages = [(file, file.read_text(encoding="utf-8")) for file in files if file.suffix == ".md"]
+    modules = [(file, file.read_text(encoding="utf-8")) for file in files if file.suffix == ".py"]
+    words = [*pages, *((file, words) for file, source in modules for words in DOCSTRING.findall(source))]
+    found = [(str(file.relative_to(ROOT)), worn.group()) for file, text in words for worn in WORN.finditer(text)]
+
+    assert pages
+    assert modules
+    assert len(found) <= WORN_MOST, found

@@ -222,7 +222,7 @@ stars-done = One cell an amulet, a pair a tablet, the cross a shortcut with a pr
 
 market = Docks and the market
     .about = Fill boats, choose piers, sell dear, and weigh the Black Market.
-market-piers = Goods are sold on piers: amulets on the left, at the one for small goods; tablets on the right, at the one for large goods; both at the Black Market between. Of six boats only four dock, two a side: the third stays at sea, even when it is full.
+market-piers = Goods are sold on piers. Amulets sell on the left, at the one for small goods; tablets on the right, at the one for large goods. The Black Market between takes both. Of six boats only four dock, two a side: the third stays at sea, even when it is full.
 market-hire = First, something to sell. The Bounty hunter in the dearest place brings a blue tablet: 6 gold for each wizard on the pier. There are many wizards on the right side. 3 hours, and worth it.
 market-hire-hint = Press “Hire”, then the fourth card in the square, then confirm.
 market-hire-right = A blue tablet lies on your counter.
@@ -281,7 +281,7 @@ market-sell = Your tablet: at the pier for large goods two wizards, 12 gold. At 
 market-sell-hint = Choose a pier for your tablet.
 market-sell-black = 24 gold. Even a card with two icons costs 6 so far. But the lair grows.
 market-sell-large = 12 gold, and clean hands. The other 12 would have cost you 3 or 6 so far.
-market-sell-keep = You may keep goods for another day. But days with so many wizards are rare: sell.
+market-sell-keep = You may keep goods for another day. But days with this many wizards are rare: sell.
 market-close = Nothing is left on your counter. End your sales.
 market-night = A new day: customers and rogues from the piers are back in the bag, the boats at sea, the markers on hour 1. Goods, drawings, staff and corruption stay with you.
 market-done = You choose the boat, the dock and the pier; the market pays for all three. Last: the townsfolk, and the end.

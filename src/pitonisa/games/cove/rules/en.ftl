@@ -118,6 +118,6 @@ rule-40 = The Peddler’s turns
 rule-41 = How the Peddler decides
     .text = It boards the boat with most of the same colour, docks where its goods sell best, and sells each good at the best price. It draws no corruption cards, unless the table chooses so.
 rule-59 = The shops
-    .text = The table chooses: everyone runs the same shop; shops are dealt at random, each kind equally often; or you each choose, all at once and openly, any kind, alike or not.
+    .text = The table chooses one of three ways. Everyone runs the same shop; shops are dealt at random, each kind equally often; or you each choose, all at once and openly, any kind, alike or not.
 rule-60 = Choosing in turn
     .text = Once the harbour is set up, the player who will act last chooses first, and so on up to the first. You can’t choose a taken shop while another is left; when none is left, all are available again.

@@ -118,6 +118,6 @@ rule-40 = Los turnos del Buhonero
 rule-41 = Cómo decide el Buhonero
     .text = Sube al barco con más del mismo color, amarra donde mejor se vende lo suyo y vende cada mercancía al mejor precio. No roba cartas de corrupción, salvo que la mesa lo quiera así.
 rule-59 = Los negocios
-    .text = La mesa elige: todo el mundo lleva el mismo negocio; se reparten al azar, tantos de un tipo como de otro; o cada quien elige, a la vez y a la vista, cualquiera, aunque se repita.
+    .text = La mesa elige una de tres maneras. Todo el mundo lleva el mismo negocio; se reparten al azar, tantos de un tipo como de otro; o cada quien elige, a la vez y a la vista. Al elegir, pueden repetirse.
 rule-60 = Elegir por turnos
     .text = Con el puerto ya puesto, elige primero quien actuará en último lugar, y así hasta el primero. No se puede elegir un negocio tomado mientras quede otro; cuando no queda ninguno, vuelven a estar todos.

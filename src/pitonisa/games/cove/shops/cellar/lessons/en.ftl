@@ -3,7 +3,7 @@
 cellar = The Brine Cellar
     .about = Jars that age by your hours: seal, wait, open.
 cellar-rack = Today you keep a cellar, alone against the Peddler. Your rack has three parts: the sunny sill, the shelf in the shade and a cold niche. In the larder, four baskets of fruit wait for jars.
-cellar-hours = Every hour you spend, on anything, makes your jars older: by 2 on the sill, by 1 on the shelf, not at all in the niche. From 3 a jar is young and gives a flask, from 6 it is ripe and gives a cask, from 9 it is prime and pays in every market while it is there.
+cellar-hours = Every hour you spend, on anything, makes your jars older: by 2 on the sill, by 1 on the shelf, not at all in the niche. From 3 a jar is young and gives a flask; from 6 it is ripe and gives a cask. From 9 it is prime and pays in every market while it is there.
 cellar-seal = There is already a jar of age 2 on your shelf. Seal another one and put it in the sun, on the sill.
 cellar-seal-hint = Press “Seal”, then a basket, then an empty place of the sill, and confirm.
 cellar-seal-right = In the sun it will be ripe in three hours.

@@ -3,7 +3,7 @@
 cellar = La Bodega de Salmuera
     .about = Tinajas que envejecen con tus horas: sellar, esperar, abrir.
 cellar-rack = Hoy llevas una bodega, a solas contra el Buhonero. Tu botellero tiene tres partes: el alféizar al sol, el estante a la sombra y un nicho frío. En la despensa, cuatro canastas de fruta esperan tinajas.
-cellar-hours = Cada hora que gastas, en lo que sea, hace mayores tus tinajas: 2 en el alféizar, 1 en el estante, nada en el nicho. Desde 3 una tinaja es joven y da un frasco; desde 6 es madura y da una barrica; desde 9 está en su punto y paga en cada mercado mientras siga.
+cellar-hours = Cada hora que gastas, en lo que sea, hace mayores tus tinajas: 2 en el alféizar, 1 en el estante, nada en el nicho. Desde 3 una tinaja es joven y da un frasco; desde 6 es madura y da una barrica. Desde 9 está en su punto y paga en cada mercado mientras siga.
 cellar-seal = En tu estante ya hay una tinaja de edad 2. Sella otra y ponla al sol, en el alféizar.
 cellar-seal-hint = Toca «Sellar», luego una canasta, luego un sitio vacío del alféizar, y confirma.
 cellar-seal-right = Al sol estará madura en tres horas.
