@@ -1,8 +1,8 @@
 """Kuhn poker as OpenSpiel has it, with answers to the eight questions of `pitonisa.kernel.conformance`.
 
 One card each from a pack with one card more than players; then everybody passes or bets, and the player with the
-highest card of those who did not give in takes what was bet. OpenSpiel says what may be done, what comes of it and what is
-seen; ours are the chance, the refusals, and the answer to the last question.
+highest card of those who did not give in takes what was bet. OpenSpiel says what may be done, what comes of it and
+what is seen; ours are the chance, the refusals, and the answer to the last question.
 """
 # pyspiel comes without types.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
