@@ -12,8 +12,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from pitonisa.kernel import Kind, Level, Refusal
-from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, update
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Query, Write, of_row, reader, update
 from pitonisa.platform.table_model.table import Fingerprint, PersonId, fingerprint
 
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -49,17 +49,13 @@ class Key(msgspec.Struct, frozen=True, kw_only=True):
 MOST_DAYS: Final = 400
 """Of more days the oldest are forgotten: a streak is counted for a year."""
 
-
 MOST_TRIED: Final = 500
 """Of more puzzles the oldest are forgotten, and may be asked again."""
-
 
 Moon = Literal["full", "half", "none"]
 """Solved at once, solved with help or at the second try, or not solved."""
 
-
 Date = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
-
 
 PuzzleId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,48}$")]
 
@@ -88,12 +84,9 @@ class PuzzlesKept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 MOST_SEEN: Final = 200
 """Of more tables those are forgotten at which they have looked longest ago."""
 
-
 TableCode = Annotated[str, msgspec.Meta(pattern="^[A-Z0-9]{1,12}$")]
 
-
 Moment = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-
 
 Seen = Annotated[dict[TableCode, Moment], msgspec.Meta(max_length=MOST_SEEN)]
 """By table: the number of the last action that they have been shown."""
@@ -173,24 +166,30 @@ def read_secret(secret: str) -> Fingerprint:
     return fingerprint(secret)
 
 
-_INSERT_PERSON: Final = Insert("people", ("id", "made", "name", "sigil", "language", "kept", "revision"))
+_INSERT_PERSON: Final = Insert("people", Person)
 _UPDATE_PERSON: Final = update(
     "people",
     ("made", "name", "sigil", "language", "kept"),
     "id = :id",
     "revision = CASE WHEN revision = :revision THEN revision + 1 END",
 )
-_INSERT_KEY: Final = Insert("devices", ("fingerprint", "person", "kind", "label", "made", "seen"))
-_SEE_KEY: Final = Command("UPDATE devices SET seen = :seen WHERE fingerprint = :fingerprint")
+_INSERT_KEY: Final = Insert("devices", Key)
+see_key: Final = Command("UPDATE devices SET seen = :seen WHERE fingerprint = :fingerprint")
+"""Somebody has come with it again."""
+
 _DELETE_KEY: Final = Command("DELETE FROM devices WHERE fingerprint = :fingerprint AND person = :person")
 _DELETE_PASSKEY: Final = Command("DELETE FROM passkeys WHERE fingerprint = :fingerprint AND person = :person")
-_DELETE_KIND: Final = Command("DELETE FROM devices WHERE person = :person AND kind = :kind")
-_LABEL_KEY: Final = Command("UPDATE devices SET label = :label WHERE fingerprint = :fingerprint")
+delete_phrases: Final = Command(f"DELETE FROM devices WHERE person = :person AND kind = '{KeyKind.PHRASE}'")
+"""Words that were written down before open nothing any more."""
+
+label_key: Final = Command("UPDATE devices SET label = :label WHERE fingerprint = :fingerprint")
 _MOVE_KEYS: Final = Command("UPDATE devices SET person = :person WHERE person = :old")
-_INSERT_PAIRING: Final = Insert("pairings", ("fingerprint", "person", "kind", "until", "uses"))
-_USE_PAIRING: Final = Command(
+_INSERT_PAIRING: Final = Insert("pairings", Pairing)
+use_pairing: Final = Command(
     "UPDATE pairings SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
 )
+"""`Taken` where somebody has used it before."""
+
 _DELETE_PAIRINGS: Final = Command('DELETE FROM pairings WHERE person = :person OR "until" < :now')
 
 
@@ -246,7 +245,6 @@ SEATS_OF: Final = Query(
 )
 """The tables at which somebody has a seat, the newest first."""
 
-
 OWNERS_AT: Final = Query("SELECT code, owner FROM seats WHERE code AMONG :codes AND owner IS NOT NULL")
 
 CODES_OF: Final = Query(
@@ -281,13 +279,7 @@ def _person_row(person: Person) -> dict[str, Any]:
     return {**msgspec.structs.asdict(person), "kept": encode(person.kept).decode()}
 
 
-def insert_key(key: Key) -> list[Write]:
-    return [(_INSERT_KEY, {**msgspec.structs.asdict(key), "kind": key.kind.value})]
-
-
-def see_key(key: Key, seen: str) -> list[Write]:
-    """Somebody has come with it again."""
-    return [(_SEE_KEY, {"fingerprint": key.fingerprint, "seen": seen})]
+insert_key: Final = _INSERT_KEY.of
 
 
 def delete_key(fingerprint: str, person: PersonId) -> list[Write]:
@@ -296,24 +288,9 @@ def delete_key(fingerprint: str, person: PersonId) -> list[Write]:
     return [(_DELETE_PASSKEY, row), (_DELETE_KEY, row)]
 
 
-def delete_phrases(person: PersonId) -> list[Write]:
-    """Words that were written down before open nothing any more."""
-    return [(_DELETE_KIND, {"person": person, "kind": KeyKind.PHRASE.value})]
-
-
-def label_key(fingerprint: str, label: str) -> list[Write]:
-    return [(_LABEL_KEY, {"fingerprint": fingerprint, "label": label})]
-
-
 def insert_pairing(pairing: Pairing, now: str) -> list[Write]:
     """The newest code counts; those of before, and what nobody used in time, are gone."""
-    row = {**msgspec.structs.asdict(pairing), "kind": pairing.kind.value}
-    return [(_DELETE_PAIRINGS, {"person": pairing.person, "now": now}), (_INSERT_PAIRING, row)]
-
-
-def use_pairing(pairing: Pairing) -> list[Write]:
-    """`Taken` where somebody has used it before."""
-    return [(_USE_PAIRING, {"fingerprint": pairing.fingerprint})]
+    return [(_DELETE_PAIRINGS, {"person": pairing.person, "now": now}), *_INSERT_PAIRING.of(pairing)]
 
 
 def join_people(person: PersonId, old: PersonId, codes: Iterable[str], rows: FeatureRows) -> list[Write]:
@@ -359,33 +336,10 @@ def _at_tables(codes: Iterable[str], command: Command, **values: str) -> list[Wr
     return writes
 
 
-@of_row
-def key_of(row: Any) -> Key:
-    return Key(
-        fingerprint=row.fingerprint,
-        person=row.person,
-        kind=KeyKind(row.kind),
-        label=row.label,
-        made=row.made,
-        seen=row.seen,
-    )
-
-
-@of_row
-def pairing_of(row: Any) -> Pairing:
-    return Pairing(
-        fingerprint=row.fingerprint, person=row.person, kind=PairingKind(row.kind), until=row.until, uses=row.uses
-    )
+key_of: Final = reader(Key)
+pairing_of: Final = reader(Pairing)
 
 
 @of_row
 def person_of(row: Any) -> Person:
-    return Person(
-        id=row.id,
-        made=row.made,
-        name=row.name,
-        sigil=row.sigil,
-        language=row.language,
-        kept=decode(row.kept, Kept),
-        revision=row.revision,
-    )
+    return msgspec.convert({**vars(row), "kept": msgspec.json.decode(row.kept)}, Person, strict=False)

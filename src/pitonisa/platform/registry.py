@@ -29,7 +29,6 @@ ENTRY_POINTS = "pitonisa.games"
 FILES: Final = "PITONISA_GAMES"
 """The environment variable that lists modules with a game each, as paths like `pebble.py`."""
 
-
 Found: TypeAlias = tuple[Listing, Callable[[], AnyGame]]
 """A game as it is listed, and what loads it."""
 

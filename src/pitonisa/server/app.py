@@ -35,24 +35,15 @@ from pitonisa.server.routes import everything, games, seats, site, static, table
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House
 
-ROUTES: Final = (
-    *games.ROUTES,
-    *site.ROUTES,
-    *tables.ROUTES,
-    *seats.ROUTES,
-    *matchmaking.ROUTES,
-    *replay.ROUTES,
-    *history.ROUTES,
-    *puzzles.ROUTES,
-    *analysis.ROUTES,
-    *notifications.ROUTES,
-    *people.ROUTES,
-    *everything.ROUTES,
-    *social.ROUTES,
-    *passkeys.ROUTES,
-    *moderation.ROUTES,
-    *static.ROUTES,
-)
+ROUTES: Final = [
+    *(
+        route
+        for module in (games, site, tables, seats, matchmaking, replay, history, puzzles)
+        for route in module.ROUTES
+    ),
+    *(route for module in (analysis, notifications, people, everything, social, passkeys) for route in module.ROUTES),
+    *(*moderation.ROUTES, *static.ROUTES),
+]
 
 
 @cache
@@ -62,7 +53,7 @@ def routes(longest_body: int) -> Litestar:
     To load them and to put them together takes longer than all else that a server begins with.
     """
     return Litestar(
-        route_handlers=list(ROUTES),
+        route_handlers=ROUTES,
         dependencies={"server": Provide(server_of, sync_to_thread=False)},
         exception_handlers={Exception: answer},
         before_request=check_body,

@@ -53,7 +53,6 @@ QUIET: Final = logging.getLogger("uvicorn.error.requests")
 
 QUIET.setLevel(logging.ERROR)
 
-
 LONGEST_HEAD: Final = 16_384
 """Bytes of a request that are not of its body: before it, around its pieces and after it."""
 

@@ -46,7 +46,6 @@ GC_THRESHOLD: Final = 20_000
 SWITCH_INTERVAL: Final = 0.001
 """Seconds for which one thread runs while another wants to: the writer comes back from the disk to a busy house."""
 
-
 MOST_FILES: Final = 65_536
 RESERVED_FILES: Final = 64
 """Open files reserved for the store, for bots, and for connections from this machine itself."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 import time
 from logging import ERROR
@@ -12,7 +11,7 @@ from urllib.parse import urlsplit
 from pitonisa.features.notifications.subscriptions import ALLOW_PATH, STOP_PATH
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.hosting.addresses import GUEST, guest_of, is_own
+from pitonisa.platform.hosting.addresses import GUEST, guest_of, is_number, is_own
 from pitonisa.platform.hosting.errors import STATUS, problem, status_of, wanted_language
 from pitonisa.platform.hosting.identity import HEADER
 from pitonisa.platform.hosting.limits import Buckets, let_wait
@@ -60,7 +59,6 @@ LONGEST_HOST: Final = 255
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """What changes nothing. Pages elsewhere may send it, though browsers show them no answer."""
-
 
 OPEN_TO_ALL: Final = frozenset({("GET", "/api/me"), ("GET", "/api/me/everything"), ("DELETE", "/api/me")})
 """What somebody may do to whom the house is closed: take their things, and go."""
@@ -159,7 +157,7 @@ class Guard:
         name = _name_in(host)
         if name in self._names or name.removesuffix(".local") in self._names:
             return True
-        return _is_number(name) and (not self.house.settings.hosts or is_own(name))
+        return is_number(name) and (not self.house.settings.hosts or is_own(name))
 
 
 def _logged(path: str) -> str:
@@ -197,14 +195,6 @@ def _name_in(host: str) -> str:
         return parts.hostname or "" if parts.port != 0 and parts.netloc == host else ""
     except ValueError:
         return ""
-
-
-def _is_number(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def _same_origin(scope: Any) -> bool:

@@ -10,7 +10,6 @@ import pytest
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.lessons import rehearsal as lesson_texts
 from pitonisa.platform.lessons.lessons import (
     Ask,
     BadLesson,
@@ -26,9 +25,10 @@ from pitonisa.platform.lessons.lessons import (
     lessons_of,
     read_lesson,
 )
-from pitonisa.platform.lessons.rehearsal import rehearse
 from pitonisa.platform.registry import catalogue, find
 from tests.platform import lantern
+from tests.platform.lessons import rehearsal as lesson_texts
+from tests.platform.lessons.rehearsal import rehearse
 
 LESSONS = [(game, lesson) for game in catalogue().values() for lesson in lessons_of(game)]
 FIRST = find_lesson(GAME, "first-hour")
@@ -160,7 +160,7 @@ def test_the_others_let_windows_pass_by_themselves() -> None:
 
 
 def test_a_lesson_with_too_many_ways_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.platform.lessons.rehearsal.MOST_WAYS", 3)
+    monkeypatch.setattr("tests.platform.lessons.rehearsal.MOST_WAYS", 3)
 
     assert "more than 3 ways" in " ".join(rehearse(GAME, find_lesson(GAME, "fading")).complaints)
 

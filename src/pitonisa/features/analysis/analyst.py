@@ -70,11 +70,6 @@ def work(questions: Connection) -> None:
     answer_all(questions, lambda asked: answer(msgspec.msgpack.decode(asked, type=Question)))
 
 
-def analysts(workers: int, seconds: float) -> Workers:
-    """Those who think about matches that are over."""
-    return Workers(workers, seconds, work, "pitonisa analysis")
-
-
 KEPT: Final = 5000
 """The newest reports that are kept; of others it is known how to make them again."""
 
@@ -93,11 +88,6 @@ ANALYSIS: Final = Query("SELECT body FROM analyses WHERE code = :code AND seat =
 def keep_analysis(code: str, seat: Seat, version: str, body: bytes, made: str) -> list[Write]:
     row = {"code": code, "seat": int(seat), "version": version, "body": zlib.compress(body), "made": made}
     return [(_INSERT_ANALYSIS, row), (_MAKE_ROOM, {"kept": KEPT - 1})]
-
-
-def analysis_in(rows: Sequence[Any]) -> bytes | None:
-    """What was kept; what nobody can unpack was not."""
-    return unpacked(rows[0].body) if rows else None
 
 
 def unpacked(body: Any) -> bytes | None:
@@ -127,7 +117,8 @@ class Analyst:
     def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], str]) -> None:
         self._store = store
         self._now = now
-        self._workers = analysts(settings.analysis_workers, settings.analysis_seconds)
+        # those who think about matches that are over
+        self._workers = Workers(settings.analysis_workers, settings.analysis_seconds, work, "pitonisa analysis")
         self._most = settings.analysis_truths
         self._places = Places(REPORTS_A_GUEST)
         self._reports: OrderedDict[tuple[str, Seat], Report] = OrderedDict()
@@ -221,7 +212,8 @@ class Analyst:
     async def _kept(self, code: str, seat: Seat, version: str) -> Analysed | None:
         (rows,) = await self._store.read(ANALYSIS, code=code, seat=int(seat), version=version)
         try:
-            return decode(body, Analysed) if (body := analysis_in(rows)) else None
+            # what was kept; what nobody can unpack was not
+            return decode(body, Analysed) if (body := (unpacked(rows[0].body) if rows else None)) else None
         except NotUnderstood:
             return None
 
@@ -323,12 +315,8 @@ class Accounted(msgspec.Struct, frozen=True):
 def weighed(past: Past, one: Decision) -> Weighed:
     return Weighed(
         n=past.told[one.n],
-        turn=one.turn,
-        mark=one.mark,
-        luck=one.luck,
-        chosen=one.chosen,
         choices=tuple(map(_choice, one.choices)),
-        why=one.why,
+        **{name: getattr(one, name) for name in ("turn", "mark", "luck", "chosen", "why")},
         points=round(one.points, DIGITS),
     )
 

@@ -25,12 +25,10 @@ class AnalysisServer(Server, Protocol):
 
 TheServer = NamedDependency[SkipValidation[AnalysisServer]]
 
-
 Of = Annotated[int, QueryParameter(name="eyes", ge=0, le=99, description="The number of a seat.")]
 Known = Annotated[
     int, QueryParameter(name="known", ge=0, le=1_000_000, description="How many parts of it one has already.")
 ]
-
 
 Aside = Annotated[
     bool,

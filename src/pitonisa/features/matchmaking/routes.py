@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
-from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, SkipValidation
 
@@ -13,6 +12,7 @@ from pitonisa.features.matchmaking.matchmaker import Matchmaker
 from pitonisa.features.matchmaking.model import Seeker
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.requests import Seek
 from pitonisa.platform.hosting.rights import Rights, delete, link_in, post, put
 from pitonisa.platform.hosting.server import Server
@@ -51,7 +51,7 @@ class Seeking(msgspec.Struct, frozen=True):
 
 
 @post("/api/seeking", "Join the queue for a game", 400, 404, status_code=201)
-async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
+async def seek(server: TheServer, request: AnyRequest, data: JSONBody[Seek]) -> Ticket:
     """What this gives is the link to one's seat, once there is a table."""
     server.game(data.game)
     server.allowed.spend_an_opening(guest_of(request.scope))
@@ -59,12 +59,8 @@ async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
     await server.matchmaker.come(
         Seeker(
             link=fingerprint(token),
-            game=data.game,
             person=await server.people.sit_down(),
-            name=data.name,
-            sigil=data.sigil,
-            language=data.language,
-            bots=data.bots,
+            **{name: getattr(data, name) for name in ("game", "name", "sigil", "language", "bots")},
             since=now,
             seen=now,
         )
@@ -73,9 +69,8 @@ async def seek(server: TheServer, request: Request[Any, Any, Any], data: JSONBod
 
 
 @put("/api/seeking", "Keep your place in the queue (every few seconds)", 401, 404)
-async def give_sign(server: TheServer, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
-    if not server.allowed.lookups.take(guest_of(request.scope)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
+async def give_sign(server: TheServer, request: AnyRequest, rights: Rights = None) -> Seeking:
+    server.allowed.lookups.must_take(guest_of(request.scope))
     sign = await server.matchmaker.sign(fingerprint(_ticket(rights)))
     return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
 

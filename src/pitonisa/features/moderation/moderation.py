@@ -22,7 +22,7 @@ from pitonisa.platform.people import CODES_OF, KEYS_OF, cut_links
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, Hide
 from pitonisa.platform.table_model import chairs
-from pitonisa.platform.table_model.table import PersonId, Stage, Table, chair_at, is_public, seat_owned
+from pitonisa.platform.table_model.table import Stage, Table, chair_at, is_public, seat_owned
 
 AROUND: Final = 4
 """Lines before and after one that was reported, for its owner to see what it was about."""
@@ -136,8 +136,7 @@ class Reporting:
     async def _must_be_few(self, live: TableActor) -> None:
         if not is_public(live.room.table):
             raise Refusal("report-private", Kind.CONFLICT)
-        if not self._server.allowed.reports.take(GUEST.get()):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self._server.allowed.reports.must_take(GUEST.get())
         if (reporter := OWNER.get()) is not None:
             since = written(self._server.wall() - timedelta(days=1))
             (rows,) = await self._store.read(model.REPORTED_BY, reporter=reporter, since=since)
@@ -195,7 +194,8 @@ class Order:
             case model.DeedKind.HIDE:
                 await self._hide(report)
             case model.DeedKind.CLOSE:
-                await self._close(report)
+                live = await self._server.find(report.code)
+                await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
             case model.DeedKind.BAN:
                 await self._ban(report)
             case model.DeedKind.SETTLE:
@@ -219,10 +219,6 @@ class Order:
         if line is not None and line.said.get("type") != "Notice":
             await live.do(Hide(report.k, hidden(line)))
 
-    async def _close(self, report: model.Report) -> None:
-        live = await self._server.find(report.code)
-        await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED)))
-
     async def _ban(self, report: model.Report) -> None:
         """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""
         if report.person is None:
@@ -245,12 +241,9 @@ class Order:
         await self._store.keep(
             model.delete_ban(ban.person), model.insert_deed(self._deed(model.DeedKind.LIFT, ban.code, ban.name or ""))
         )
-        for key in await self._keys(ban.person):
-            self._server.people.forget(key)
-
-    async def _keys(self, person: PersonId) -> list[str]:
-        (rows,) = await self._store.read(KEYS_OF, person=person)
-        return [row.fingerprint for row in rows]
+        (keys,) = await self._store.read(KEYS_OF, person=ban.person)
+        for key in keys:
+            self._server.people.forget(key.fingerprint)
 
     def _deed(self, deed: model.DeedKind, code: str, about: str) -> model.Deed:
         return model.Deed(id=token_hex(16), made=_now(self._server), deed=deed, code=code, about=about[:LONGEST_ABOUT])

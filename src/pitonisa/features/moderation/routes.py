@@ -21,7 +21,6 @@ from pitonisa.platform.table_model.table import LETTERS, Stage, Table
 Room: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
 """What tells one review of a match from another."""
 
-
 TheServer = NamedDependency[SkipValidation[ModeratedServer]]
 
 
@@ -195,16 +194,10 @@ def _told(
     banned: frozenset[str],
 ) -> ReportInfo:
     same = [one for one in all_reports if one.person is not None and one.person == report.person]
+    as_told = ("id", "kind", "reason", "said", "name", "code", "made", "settled")
     return ReportInfo(
-        id=report.id,
-        kind=report.kind,
-        reason=report.reason,
-        said=report.said,
-        name=report.name,
-        code=report.code,
+        **{name: getattr(report, name) for name in as_told},
         game=table.game if table else None,
-        made=report.made,
-        settled=report.settled,
         hidden=_is_hidden(report, table, around),
         closed=table is None or table.stage is Stage.CLOSED,
         who=None if report.person is None else ban_id(report.person),

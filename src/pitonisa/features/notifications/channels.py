@@ -18,7 +18,7 @@ from contextlib import suppress
 from email.message import EmailMessage
 from email.utils import formatdate
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
 
 import msgspec
@@ -28,10 +28,6 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import is_own
 from pitonisa.platform.words.text import Text
-
-if TYPE_CHECKING:
-    pass
-
 
 MOST_CODES: Final = 5
 """With more tables than these, the others are only counted."""
@@ -184,38 +180,28 @@ def written(form: Form, alert: Told) -> tuple[bytes, dict[str, str]]:
 
 POST_SECONDS: Final = 5.0
 
-
 LONGEST_URL: Final = 1000
 
-
 LONGEST_STATUS: Final = 1024
-
 
 WEB_PORTS: Final = frozenset({80, 443, 8443})
 """Other ports belong to services that read no requests, or to nobody's business."""
 
-
 RESERVED: Final = tuple(map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")))
 """Special-purpose ranges that Python counts as public, all or part of them."""
-
 
 GLOBAL: Final = ipaddress.IPv6Network("2000::/3")
 """All that is handed out to machines of the internet."""
 
-
 SPECIAL: Final = tuple(map(ipaddress.IPv6Network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
 """Of these, what leads through tunnels (Teredo, 6to4) or is for protocols and documentation."""
 
-
 NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
-
 
 _URL: Final = re.compile(r"https?://[!-~]+")
 
-
 _LOOKUPS: Final = ThreadPoolExecutor(32, "lookup")
 """Beside the threads in which tables are opened and bots think."""
-
 
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
 
@@ -286,17 +272,13 @@ def is_public(address: str) -> bool:
     """Whether it is on the internet: neither this machine's, nor its network's, nor a way around to one of those."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
-        if inner := ip.ipv4_mapped or _translated(ip):
+        # the address behind one of NAT64
+        if inner := ip.ipv4_mapped or (ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF) if ip in NAT64 else None):
             return is_public(str(inner))
         reachable = ip in GLOBAL and not any(ip in one for one in SPECIAL)
     else:
         reachable = not any(ip in one for one in RESERVED)
     return reachable and ip.is_global and not ip.is_multicast and not is_own(str(ip))
-
-
-def _translated(ip: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
-    """The address behind one of NAT64."""
-    return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF) if ip in NAT64 else None
 
 
 def _request(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:

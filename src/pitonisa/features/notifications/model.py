@@ -176,17 +176,8 @@ def alert_id(code: str, seat: int, kind: AlertKind, n: int) -> str:
 
 
 def wants(wishes: Wishes, kind: AlertKind) -> bool:
-    match kind:
-        case AlertKind.ASKED:
-            return wishes.asked
-        case AlertKind.HURRY:
-            return wishes.hurry
-        case AlertKind.ENDED:
-            return wishes.ended
-        case AlertKind.INVITED:
-            return wishes.invited
-        case AlertKind.TRIAL | AlertKind.CONFIRM:
-            return True
+    """Whether somebody wants to hear this; what they have asked for just now they do."""
+    return kind in (AlertKind.TRIAL, AlertKind.CONFIRM) or getattr(wishes, kind.value)
 
 
 def first_due(wishes: Wishes, now: datetime, *, is_there: bool) -> datetime:

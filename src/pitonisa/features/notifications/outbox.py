@@ -6,8 +6,6 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 
-import msgspec
-
 from pitonisa.features.notifications.model import HURRY, Alert, AlertKind, Wishes, alert_id, first_due, wants, written
 from pitonisa.features.notifications.rows import insert_alert, settle_alerts, wanting
 from pitonisa.kernel import Seat
@@ -18,7 +16,7 @@ from pitonisa.platform.table_model.clock import was_set
 from pitonisa.platform.table_model.table import PersonId, Stage, Table, played_by_bot
 
 
-class OwnersCalls(msgspec.Struct, frozen=True):
+class OwnersCalls(Calls, frozen=True):
     """What people at one table wish to hear. Where nobody wishes anything, nothing is worked out."""
 
     wishes: Mapping[PersonId, Wishes] = MappingProxyType({})
@@ -37,9 +35,6 @@ class OwnersCalls(msgspec.Struct, frozen=True):
         is_there: Callable[[Seat], bool],
         until: Mapping[Seat, float],
     ) -> list[Write]:
-        """`before` were asked until now, and `asked` are so from now on, as everybody may know (decision 14): whether
-        one of them holds anything to answer with makes no difference. `n` is the number of the question, `until` says
-        how long they have time."""
         if not self.wishes:
             return []
         if table.stage is Stage.OVER:

@@ -20,17 +20,13 @@ from pitonisa.platform.people import base64url, from_base64url
 
 CURVE: Final = ec.SECP256R1()
 
-
 LENGTH: Final = 1024
 """Every message has as many bytes, whatever it says."""
-
 
 KEPT_SECONDS: Final = 24 * 60 * 60
 """So long the service of the browser keeps it for a device that is off."""
 
-
 TOKEN_SECONDS: Final = 12 * 60 * 60
-
 
 NO_MORE: Final = frozenset({404, 410})
 """With these a service says that the browser has unsubscribed."""
@@ -47,7 +43,7 @@ class Pusher:
         """`secret` is a private key as `new_secret` makes it."""
         self._key = ec.derive_private_key(int.from_bytes(from_base64url(secret)), CURVE)
         self._now = now
-        self.public = base64url(_point(self._key.public_key()))
+        self.public = base64url(self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
     async def send(self, address: Address, alert: Told, contact: str, *, allow_private: bool) -> str:
         """`contact` is whom the service may turn to."""
@@ -95,7 +91,3 @@ def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
     own, theirs = ec.generate_private_key(CURVE), from_base64url(p256dh)
     library = cast(Any, http_ece)  # has no types
     return library.encrypt(message.ljust(LENGTH), private_key=own, dh=theirs, auth_secret=from_base64url(auth))
-
-
-def _point(key: ec.EllipticCurvePublicKey) -> bytes:
-    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)

@@ -30,7 +30,6 @@ class NotificationServer(Server, Protocol):
 
 TheServer = NamedDependency[SkipValidation[NotificationServer]]
 
-
 StopSecret = Annotated[str, PathParameter(description="What came in the mail.", max_length=64)]
 AddressId = Annotated[str, PathParameter(description="Which of one's addresses.", max_length=32)]
 
@@ -61,7 +60,7 @@ async def add_address(
     server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.AddAddress]
 ) -> subscriptions.AlertsInfo:
     person = await _somebody(server)
-    _must_be_patient(server, request)
+    server.allowed.trials.must_take(guest_of(request.scope))
     await server.desk.add(person, data)
     return await _info(server, request, person)
 
@@ -76,7 +75,7 @@ async def remove_address(server: TheServer, request: AnyRequest, address: Addres
 @post("/api/me/alerts/addresses/{address:str}/trial", "Send a test notification", 400, 401, 404, 409)
 async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AddressInfo:
     person = _known()
-    _must_be_patient(server, request)
+    server.allowed.trials.must_take(guest_of(request.scope))
     return subscriptions.address_info(await server.desk.trial(person, address), _language(request))
 
 
@@ -121,12 +120,6 @@ def _known() -> PersonId:
     if person is None:
         raise Refusal("alert-no-key", Kind.UNAUTHENTICATED)
     return person
-
-
-def _must_be_patient(server: NotificationServer, request: AnyRequest) -> None:
-    """What makes us send something to wherever somebody says is done seldom."""
-    if not server.allowed.trials.take(guest_of(request.scope)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
 
 
 ROUTES: Final = [

@@ -69,7 +69,9 @@ _SETTLE_DELIVERIES: Final = Command(
 finish_alert: Final = Command("UPDATE alerts SET due = NULL WHERE id = :id")
 finish_delivery: Final = Command("UPDATE deliveries SET due = NULL WHERE id = :id")
 defer_alert: Final = Command("UPDATE alerts SET due = :due WHERE id = :id AND due IS NOT NULL")
-_CLAIM: Final = Command("UPDATE deliveries SET claim = :claim, due = :until WHERE id = :id AND due = :due")
+claim_delivery: Final = Command("UPDATE deliveries SET claim = :claim, due = :until WHERE id = :id AND due = :due")
+"""Nobody else sends it until then; whoever was quicker has it."""
+
 _UPDATE_DELIVERY: Final = update("deliveries", ("due", "tries"), "id = :id AND claim = :claim")
 allow_recipient_by: Final = Command("UPDATE recipients SET stopped = NULL WHERE stopped = :id")
 allow_recipient: Final = Command("UPDATE recipients SET stopped = NULL WHERE recipient = :recipient")
@@ -130,11 +132,6 @@ def settle_alerts(person: PersonId, code: str) -> list[Write]:
 
 def insert_delivery(delivery: Delivery) -> list[Write]:
     return _INSERT_DELIVERY(**{**msgspec.to_builtins(delivery), "codes": encode(delivery.codes).decode()})
-
-
-def claim_delivery(delivery: Delivery, claim: str, until: str) -> list[Write]:
-    """Claim a delivery until then, unless another server was quicker."""
-    return [(_CLAIM, {"id": delivery.id, "due": delivery.due, "claim": claim, "until": until})]
 
 
 def forget_old(before: str) -> list[Write]:

@@ -67,20 +67,17 @@ class Sender:
                 with chore("alerts not sent"):
                     if self._leases.holds(SENDING):
                         await self.send()
-                await self._pause()
+                # until the next look; where something is being sent, until there is room for more
+                if self.under_way:
+                    seconds = self._settings.alert_seconds
+                    await asyncio.wait(self.under_way, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+                else:
+                    await asyncio.sleep(self._settings.alert_seconds)
         finally:
             tasks = list(self.under_way)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _pause(self) -> None:
-        """Until the next look; where something is being sent, until there is room for more."""
-        if self.under_way:
-            seconds = self._settings.alert_seconds
-            await asyncio.wait(self.under_way, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        else:
-            await asyncio.sleep(self._settings.alert_seconds)
 
     async def send(self) -> None:
         """Begin to send all that is due and that there is room for."""
@@ -89,7 +86,11 @@ class Sender:
             task = asyncio.create_task(self._try(delivery), name="sending one")
             self.under_way[task] = delivery
             task.add_done_callback(self.under_way.pop)
-        await self._tidy()
+        # once an hour what was told long ago is forgotten
+        now = self._wall()
+        if self._tidied is None or now - self._tidied > timedelta(hours=1):
+            self._tidied = now
+            await self._store.keep(stored.forget_old(model.written(now - KEPT)))
 
     async def _try(self, delivery: model.Delivery) -> None:
         with chore("alert not sent"):
@@ -163,7 +164,9 @@ class Sender:
         if not due or not self._leases.holds(SENDING):
             return []
         claim, until = token_hex(16), self._moment(self._settings.alert_claim_seconds)
-        await self._store.keep(*(stored.claim_delivery(one, claim, until) for one in due))
+        await self._store.keep(
+            *(stored.claim_delivery(id=one.id, due=one.due, claim=claim, until=until) for one in due)
+        )
         (rows,) = await self._store.read(stored.CLAIMED, claim=claim)
         return [stored.delivery_of(row) for row in rows]
 
@@ -260,13 +263,6 @@ class Sender:
         if lost:
             await self._store.keep(*map(finish, lost))
         return found
-
-    async def _tidy(self) -> None:
-        """Once an hour what was told long ago is forgotten."""
-        now = self._wall()
-        if self._tidied is None or now - self._tidied > timedelta(hours=1):
-            self._tidied = now
-            await self._store.keep(stored.forget_old(model.written(now - KEPT)))
 
     def _wall(self) -> datetime:
         return datetime.fromtimestamp(self._now() + was_set(), UTC)

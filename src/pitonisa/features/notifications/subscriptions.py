@@ -30,7 +30,6 @@ Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 PushKey = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,100}$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
-
 STOP_PATH: Final = "/api/alerts/stop/"
 """What programs that show mail post to, in their own way: no JSON, and nothing to be logged."""
 
@@ -189,11 +188,8 @@ class Desk:
 
     async def _address(self, person: PersonId, wanted: AddAddress) -> model.Address:
         self._must_be_possible(wanted)
-        is_push, is_mail, id = (
-            wanted.kind is model.AddressKind.PUSH,
-            wanted.kind is model.AddressKind.MAIL,
-            token_hex(16),
-        )
+        is_push, is_mail = wanted.kind is model.AddressKind.PUSH, wanted.kind is model.AddressKind.MAIL
+        id = token_hex(16)
         return model.Address(
             p256dh=wanted.p256dh or "" if is_push else "",
             auth=wanted.auth or "" if is_push else "",

@@ -65,9 +65,20 @@ class WaysOut:
             case AddressKind.WEBHOOK:
                 return await channels.send(address, alert, allow_private=self.allow_private)
             case AddressKind.PUSH:
-                return await self._push(address, alert)
+                from pitonisa.features.notifications.push import PushGone
+
+                pusher = await self.pusher()
+                contact = f"mailto:{self._mailer.sender}" if self._mailer else self.origin
+                try:
+                    return await pusher.send(address, alert, contact, allow_private=self.allow_private)
+                except PushGone as gone:
+                    raise Gone("alert-answer-gone") from gone
             case AddressKind.MAIL:
-                return await self._mail(address, alert, wishes)
+                language = wishes.language
+                await self._post_letter(
+                    address, lambda mailer, stop: channels.alert_letter(mailer, address.target, alert, stop, language)
+                )
+                return TAKEN
 
     def must_mail(self) -> channels.Mailer:
         if self._mailer is None:
@@ -81,12 +92,6 @@ class WaysOut:
             address,
             lambda mailer, stop: channels.confirming_letter(mailer, address.target, id, link, stop, wishes.language),
         )
-
-    async def _mail(self, address: Address, alert: channels.Told, wishes: Wishes) -> str:
-        await self._post_letter(
-            address, lambda mailer, stop: channels.alert_letter(mailer, address.target, alert, stop, wishes.language)
-        )
-        return TAKEN
 
     async def _post_letter(
         self, address: Address, letter: Callable[[channels.Mailer, channels.Stop], EmailMessage]
@@ -118,16 +123,6 @@ class WaysOut:
         if not self._signing:
             self._signing = (await self._own("stopping", lambda: token_hex(32))).encode()
         return hmac.digest(self._signing, text.encode(), "sha256")
-
-    async def _push(self, address: Address, alert: channels.Told) -> str:
-        from pitonisa.features.notifications.push import PushGone
-
-        pusher = await self.pusher()
-        contact = f"mailto:{self._mailer.sender}" if self._mailer else self.origin
-        try:
-            return await pusher.send(address, alert, contact, allow_private=self.allow_private)
-        except PushGone as gone:
-            raise Gone("alert-answer-gone") from gone
 
     async def pusher(self) -> Pusher:
         """With the key that the house has made itself the first time. What it needs is loaded only now."""

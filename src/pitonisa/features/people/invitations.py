@@ -43,7 +43,6 @@ class Feed(Protocol):
 
     def invited(self, code: str) -> None:
         """Say that an invitation to this table was made or declined."""
-        ...
 
 
 class InvitingServer(PeopleServer, Protocol):
@@ -63,8 +62,7 @@ class Inviting:
 
     async def must_be_few(self, other: PersonId) -> None:
         """By address, and by person and day."""
-        if not self._server.allowed.invitations.take(GUEST.get()):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self._server.allowed.invitations.must_take(GUEST.get())
         since = written(self._now() - timedelta(days=1))
         (rows,) = await self._store.read(stored.SENT_BY, host=self._me, since=since)
         if len(rows) >= MOST_A_DAY or sum(row.person == other for row in rows) >= MOST_TO_ONE:
@@ -129,7 +127,9 @@ class Inviting:
         invitation = next((one for one in await self.mine() if one.id == id), None)
         if invitation is None:
             raise Refusal("invitation-gone", Kind.NOT_FOUND)
-        await self._store.keep(stored.decline_invitation(invitation), finish_alert(id))
+        await self._store.keep(
+            stored.decline_invitation(id=id, person=self._me, code=invitation.code), finish_alert(id)
+        )
         self._server.followers.invited(invitation.code)
 
     def _now(self) -> datetime:

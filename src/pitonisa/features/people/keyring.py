@@ -66,17 +66,15 @@ def _check(entropy: bytes) -> int:
 
 def secret_of(phrase: str) -> str:
     """The key that these words are, in whichever language they were written. It takes a while: not in the loop."""
-    typed = _plain(phrase).split()
+    # in small letters and without accents, however a keyboard has put them
+    typed = "".join(letter for letter in normalize("NFKD", phrase.lower()) if not combining(letter)).split()
     for language in ("en", "es"):
         places = [place for word in typed if (place := _place(word, language)) is not None]
         if len(places) == len(typed) == WORDS:
-            return _stretched(_entropy(places), language)
+            # as long as any key, by a function that makes trying many dear
+            found = scrypt(_entropy(places) + language.encode(), salt=_SALT, n=2**14, r=8, p=1, dklen=32)
+            return persons.base64url(found)
     raise Refusal("phrase-wrong")
-
-
-def _plain(phrase: str) -> str:
-    """In small letters and without accents, however a keyboard has put them."""
-    return "".join(letter for letter in normalize("NFKD", phrase.lower()) if not combining(letter))
 
 
 def _place(typed: str, language: str) -> int | None:
@@ -98,12 +96,6 @@ def _entropy(places: list[int]) -> bytes:
     if _check(entropy) != number & (1 << _CHECK) - 1:
         raise Refusal("phrase-wrong")
     return entropy
-
-
-def _stretched(entropy: bytes, language: str) -> str:
-    """As long as any key, by a function that makes trying many dear."""
-    found = scrypt(entropy + language.encode(), salt=_SALT, n=2**14, r=8, p=1, dklen=32)
-    return persons.base64url(found)
 
 
 LASTS: Final = {persons.PairingKind.QR: 60, persons.PairingKind.LINK: 600}
@@ -183,7 +175,7 @@ class Keyring:
     async def rename(self, id: str, label: str) -> None:
         key = await self._find(id)
         label = plain_text(label)[: persons.LONGEST_LABEL]
-        await self._store.keep(persons.label_key(key.fingerprint, label))
+        await self._store.keep(persons.label_key(label=label, fingerprint=key.fingerprint))
 
     async def forget(self, id: str) -> None:
         """Another device of mine is not mine any more, at once; nor are the links of seats that it may hold."""
@@ -249,7 +241,7 @@ class Keyring:
         """Give this device to the person who made the code."""
         pairing = await self._pairing(code)
         try:
-            await self.become(pairing.person, persons.use_pairing(pairing))
+            await self.become(pairing.person, persons.use_pairing(pairing.fingerprint))
         except Taken:
             raise Refusal("pairing-over", Kind.NOT_FOUND) from None
 
@@ -325,8 +317,7 @@ class Keyring:
         return persons.pairing_of(rows[0])
 
     def must_be_allowed(self) -> None:
-        if not self._people.tries.take(GUEST.get()):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self._people.tries.must_take(GUEST.get())
 
     # Leaving for good
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -13,7 +12,6 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Request
 from litestar.params import JSONBody
 
 from pitonisa.features.people import rows as stored
@@ -22,6 +20,8 @@ from pitonisa.features.people.relations import PeopleServer
 from pitonisa.features.people.routes import Me, PairingCode, my_own
 from pitonisa.features.people.social import TheServer
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.hosting.addresses import is_number
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.rights import post
 from pitonisa.platform.people import KeyKind, PairingKind, Person, base64url, from_base64url, insert_key
 from pitonisa.platform.store.database import Taken
@@ -56,17 +56,9 @@ def party_of(origin: str) -> Party:
     parts = urlsplit(origin)
     name = parts.hostname or ""
     is_here = name == "localhost" or name.endswith(".localhost")
-    if not name or _is_number(name) or not (parts.scheme == "https" or is_here):
+    if not name or is_number(name) or not (parts.scheme == "https" or is_here):
         raise Refusal("passkey-origin", Kind.CONFLICT)
     return Party(name, origin)
-
-
-def _is_number(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 class Passkeys:
@@ -130,9 +122,8 @@ class Passkeys:
             ),
         )
         try:
-            return await self._ring.pair_for(
-                passkey.person, PairingKind.LINK, stored.count_use(passkey, seen.new_sign_count)
-            )
+            used = stored.count_use(fingerprint=passkey.fingerprint, counter=passkey.counter, now=seen.new_sign_count)
+            return await self._ring.pair_for(passkey.person, PairingKind.LINK, used)
         except Taken:
             raise Refusal("passkey-wrong") from None
 
@@ -254,9 +245,6 @@ def _request(party: Party, challenge: str) -> Any:
             )
         )
     )
-
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class PasskeyOptions(msgspec.Struct, frozen=True):

@@ -96,9 +96,7 @@ class Known(msgspec.Struct, frozen=True):
 class Company:
     def __init__(self, store: SqlStore, moment: Callable[[], str], distanced: Callable[[PersonId], None]) -> None:
         """`distanced` is called with everybody who has changed whom they mute or block."""
-        self._store = store
-        self._moment = moment
-        self._distanced = distanced
+        self._store, self._moment, self._distanced = store, moment, distanced
 
     async def of(self, me: PersonId) -> tuple[list[Met], list[stored.Block]]:
         """The people somebody has met, the last first, and those from whom they keep away."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.features.people.keyring import LASTS, KeepMe, Keyring
 from pitonisa.features.people.relations import PeopleServer
 from pitonisa.features.people.social import TheServer
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import reached
+from pitonisa.platform.hosting.http import AnyRequest, reached
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION
 from pitonisa.platform.hosting.rights import delete, get, post, put
 from pitonisa.platform.people import Key, PairingKind, Person, PuzzlesKept, Seen, key_id
@@ -157,7 +156,7 @@ async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
 
 
 @post("/api/me/pairings", "Create a pairing code for another device", 400, 401, 409, stored=False)
-async def pair(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[NewPairing]) -> PairingLink:
+async def pair(server: TheServer, request: AnyRequest, data: JSONBody[NewPairing]) -> PairingLink:
     """The code stands behind the #, in the part of an address that browsers send to nobody."""
     code = await Keyring(server).pair(data.kind)
     link = f"{reached(server.settings, request).origin}/me#{code}"

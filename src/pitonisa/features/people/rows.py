@@ -109,7 +109,9 @@ INVITATION_ROWS: Final = FeatureRows(
 
 _FORGET: Final = Command("DELETE FROM invitations WHERE ends < :now")
 
-_DECLINE: Final = Command("UPDATE invitations SET declined = TRUE WHERE id = :id AND person = :person AND code = :code")
+decline_invitation: Final = Command(
+    "UPDATE invitations SET declined = TRUE WHERE id = :id AND person = :person AND code = :code"
+)
 
 SENT_BY: Final = Query("SELECT person FROM invitations WHERE host = :host AND made > :since")
 
@@ -135,10 +137,6 @@ def invitation_id(person: PersonId, host: PersonId, code: str) -> str:
 
 def insert_invitation(invitation: Invitation) -> list[Write]:
     return [(_FORGET, {"now": invitation.made}), *_INSERT.of(invitation)]
-
-
-def decline_invitation(invitation: Invitation) -> list[Write]:
-    return [(_DECLINE, {"id": invitation.id, "person": invitation.person, "code": invitation.code})]
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,10 +200,11 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
 
 _INSERT_PASSKEY: Final = Insert("passkeys", Passkey)
 
-_COUNT: Final = Command(
+count_use: Final = Command(
     "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN CAST(:now AS BIGINT) END"
     " WHERE fingerprint = :fingerprint"
 )
+"""`Taken` where it was used at the same moment elsewhere."""
 
 _INSERT_CHALLENGE: Final = Insert("challenges", Challenge)
 
@@ -228,11 +227,6 @@ PASSKEY: Final = Query(
 CHALLENGE: Final = Query("SELECT * FROM challenges WHERE fingerprint = :fingerprint")
 
 CHALLENGES: Final = Query('SELECT COUNT(*) AS number FROM challenges WHERE "until" >= :now')
-
-
-def count_use(passkey: Passkey, now: int) -> list[Write]:
-    """`Taken` where it was used at the same moment elsewhere."""
-    return [(_COUNT, {"fingerprint": passkey.fingerprint, "counter": passkey.counter, "now": now})]
 
 
 def insert_challenge(challenge: Challenge, now: str) -> list[Write]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from litestar import Request
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, SkipValidation
 
@@ -17,6 +16,7 @@ from pitonisa.features.people.relations import MET, PeopleServer, id_for, known_
 from pitonisa.features.people.rows import Distance
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
+from pitonisa.platform.hosting.http import AnyRequest
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.requests import LONGEST_COLLECTION, Name, Sigil
 from pitonisa.platform.hosting.rights import Code, SeatNumber, delete, get, post, put
@@ -29,7 +29,6 @@ from pitonisa.platform.table_model.chairs import person
 from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, PersonId, chair_at, new_token, seat_owned
 
 TheServer = NamedDependency[SkipValidation[InvitingServer]]
-
 
 SomebodyId = Annotated[str, PathParameter(description="Somebody, as only oneself calls them.", max_length=24)]
 
@@ -92,12 +91,8 @@ async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
         tuple(
             Acquaintance(
                 id=id_for(me, one.person),
-                name=one.name,
-                sigil=one.sigil,
-                times=one.times,
-                games=one.games,
-                last=one.last,
                 how=distances.get(one.person),
+                **{name: getattr(one, name) for name in ("name", "sigil", "times", "games", "last")},
             )
             for one in met
         ),
@@ -166,7 +161,7 @@ class Invited(msgspec.Struct, frozen=True):
 
 
 @post("/api/me/people/{id:str}/invite", "Invite a person", 400, 401, 404, 409, status_code=201)
-async def invite(server: TheServer, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
+async def invite(server: TheServer, request: AnyRequest, id: SomebodyId, data: JSONBody[Invite]) -> Invited:
     me = must_be_somebody()
     inviting, other = Inviting(server, me), await server.company.find(me, id)
     await inviting.must_be_few(other.person)
@@ -213,10 +208,8 @@ MOST_IN_A_MATCH: Final = 100
 MOST: Final = 2000
 """Notes of one person, on all matches."""
 
-
 PLACE: Final = r"^(seat-[0-9]{1,2}|moment-[0-9]{1,6})$"
 """What a note is about: a seat, counted from 0, or the moment after a number of actions."""
-
 
 About = Annotated[
     str, PathParameter(description="The code of a table.", pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$", max_length=12)

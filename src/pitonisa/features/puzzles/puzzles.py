@@ -64,7 +64,6 @@ def _read(file: Traversable) -> Mapping[str, Puzzle]:
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _DECODER: Final = msgspec.json.Decoder(Puzzle)
 
-
 FIRST: Final = date(2025, 10, 1)
 """Puzzle number 1."""
 

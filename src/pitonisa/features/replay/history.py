@@ -156,7 +156,7 @@ async def my_matches(
         table = tables.get(one.code)
         if table and table.stage is Stage.OVER and one.seat < len(table.chairs):
             info = my_table(table, server.peek(one.code), Seat(one.seat), server.games.get(table.game), ())
-            fields = {name: getattr(info, name) for name in info.__struct_fields__}
+            fields = msgspec.structs.asdict(info)
             found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
     return MyMatches(tuple(found), len(rows) > records.PAGE)
 

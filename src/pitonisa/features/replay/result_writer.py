@@ -17,10 +17,8 @@ from pitonisa.platform.table_model.table import Stage, Table
 LOOK_SECONDS: Final = 3600.0
 """How often somebody looks for matches that ended while no server wrote them down."""
 
-
 BREATH: Final = 0.05
 """Seconds between two matches of before: people who play now come first."""
-
 
 Retell = Callable[[Callable[[], Any]], Awaitable[Any]]
 
@@ -29,9 +27,7 @@ class Historian:
     """A match is replayed once, beside the tables, when it has ended; of an open one nothing is ever counted."""
 
     def __init__(self, store: SqlStore, games: Callable[[str], AnyGame | None], retell: Retell) -> None:
-        self._store = store
-        self._games = games
-        self._retell = retell
+        self._store, self._games, self._retell = store, games, retell
         self._ended: set[str] = set()
         self._woken = asyncio.Event()
 

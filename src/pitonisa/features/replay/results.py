@@ -170,7 +170,6 @@ LEFT_BY: Final = Query(
 )
 """How many of somebody's matches a bot finished, or went on without them."""
 
-
 _IN_JSON: Final = ("options", "figures", "achievements", "keepsakes")
 
 

@@ -47,10 +47,6 @@ def insert_reviewer(code: str, member: rules.Member, server: str) -> Write:
     return _INSERT_REVIEW, {"code": code, "member": member.id, "server": server, "body": encode(member).decode()}
 
 
-def delete_reviewer(code: str, member: str, server: str) -> Write:
-    return _DELETE_REVIEW, {"code": code, "member": member, "server": server}
-
-
 def reviewers_of(rows: Sequence[Any]) -> list[rules.Member]:
     """Whom a server of another version has written otherwise is not seen here."""
     found: list[rules.Member] = []
@@ -155,7 +151,7 @@ class Across:
         known, server = self._written.get(code, {}), self._store.name
         return [
             *(insert_reviewer(code, one, server) for id, one in members.items() if known.get(id) != one),
-            *(delete_reviewer(code, id, server) for id in known.keys() - members.keys()),
+            *((_DELETE_REVIEW, {"code": code, "member": id, "server": server}) for id in known.keys() - members.keys()),
         ]
 
     # Reading
@@ -193,11 +189,9 @@ class Looker(Protocol):
     def heard(self, spoken: rules.Spoken) -> None: ...
     def welcomed_anew(self) -> None:
         """Something that was told is no more to be known."""
-        ...
 
     def replaced(self) -> None:
         """The same person has come again, from another page."""
-        ...
 
 
 class LiveReview:

@@ -35,6 +35,15 @@ def guest(address: str) -> str:
     return str(ipaddress.ip_network((int(found), NETWORK), strict=False))
 
 
+def is_number(name: str) -> bool:
+    """Whether a host is named by its address."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 Ip: TypeAlias = IPv4Address | IPv6Address
 
 NOBODYS: Final = {4: IPv4Address("192.0.2.1"), 6: IPv6Address("2001:db8::1")}

@@ -83,15 +83,12 @@ class Adviser:
         try:
             return await asyncio.shield(answer)
         finally:
-            self._leave(key, answer)
-
-    def _leave(self, key: bytes, answer: asyncio.Task[bytes]) -> None:
-        """What nobody waits for any more is not begun."""
-        self._askers[key] -= 1
-        if not self._askers[key]:
-            del self._askers[key]
-            if key not in self._begun:
-                answer.cancel()
+            # what nobody waits for any more is not begun
+            self._askers[key] -= 1
+            if not self._askers[key]:
+                del self._askers[key]
+                if key not in self._begun:
+                    answer.cancel()
 
     def _settle(self, key: bytes, task: asyncio.Task[bytes]) -> None:
         """A failure is not remembered, also where nobody waits for the answer any more."""

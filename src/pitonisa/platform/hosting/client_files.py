@@ -7,39 +7,27 @@ from collections.abc import Mapping
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pitonisa.platform.hosting.errors import LONGEST_LIST
 
-if TYPE_CHECKING:
-    pass
-
-
 CLIENT: Final = Path(__file__).parents[2] / "server" / "client"
-
 
 NOT_BUILT: Final = Path(__file__).parents[2] / "server" / "not-built.html"
 
-
 FOREVER: Final = "public, max-age=31536000, immutable"
 
-
 FRESH: Final = "no-cache"
-
 
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """The ways a file may be packed, best first, and how the packed file is named."""
 
-
 KINDS: Final = {".webmanifest": "application/manifest+json"}
-
 
 ASKED_UNBIDDEN: Final = {"favicon.ico": "icon.svg"}
 """What browsers look for by themselves, and what they are given."""
 
-
 ROOMS: Final = ("/join", "/matches", "/me", "/alerts", "/owner")
-
 
 PAGES: Final = re.compile("|".join(["/", *ROOMS, "/(learn|shelf)/[^/]+"]))
 """Every page is the client; it finds its own way."""
@@ -59,7 +47,10 @@ def index() -> Path:
 def sent(file: Path, accepted: str, cache_control: str) -> Sent:
     """The file for a browser that takes these packings."""
     headers = {"cache-control": cache_control, "vary": "accept-encoding"}
-    packing = _packing(file, accepted)
+    # the best packing that the browser takes and the client was built with
+    taken = {one.strip().lower() for one in accepted[:LONGEST_LIST].split(",")}
+    ways = (way for way, suffix in PACKED.items() if way in taken and file.with_name(file.name + suffix).is_file())
+    packing = next(ways, "")
     if packing:
         headers["content-encoding"] = packing
     return Sent(file.with_name(file.name + PACKED.get(packing, "")).read_bytes(), _kind(file), headers)
@@ -81,13 +72,6 @@ def _found(folder: Path) -> dict[str, Path]:
     """The files by their paths: nothing else can be asked for."""
     files = (file for file in folder.rglob("*") if file.is_file() and file.suffix not in PACKED.values())
     return {file.relative_to(folder).as_posix(): file for file in files}
-
-
-def _packing(file: Path, accepted: str) -> str:
-    """The best packing that the browser takes and the client was built with."""
-    taken = {one.strip().lower() for one in accepted[:LONGEST_LIST].split(",")}
-    ways = (way for way, suffix in PACKED.items() if way in taken and file.with_name(file.name + suffix).is_file())
-    return next(ways, "")
 
 
 def _kind(file: Path) -> str:

@@ -9,7 +9,6 @@ from typing import Final
 
 import segno
 
-from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.limits import Buckets
 from pitonisa.platform.hosting.settings import Settings
 
@@ -35,8 +34,7 @@ class Drawings:
 
     async def secret(self, link: str, guest: str) -> bytes:
         """The QR code of somebody's own link, which is remembered nowhere."""
-        if not self.wanted.take(guest):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self.wanted.must_take(guest)
         async with self._pen:
             return await asyncio.to_thread(_drawn, link)
 

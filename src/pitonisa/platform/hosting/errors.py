@@ -27,7 +27,6 @@ STATUS: Final[Mapping[Kind, int]] = {
     Kind.UNAVAILABLE: 503,
 }
 
-
 LONGEST_LIST: Final = 500
 """Letters that are read of a header that lists what a browser accepts; browsers send fewer than a hundred."""
 

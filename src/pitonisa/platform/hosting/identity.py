@@ -12,24 +12,10 @@ from typing import Final, Protocol
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.platform import people as persons
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.limits import Buckets, Places
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.people import (
-    KEY_BY,
-    KEYS_AMONG,
-    SEATS_OF,
-    Fingerprint,
-    Key,
-    KeyKind,
-    Person,
-    insert_key,
-    insert_person,
-    key_of,
-    new_person_id,
-    read_secret,
-    see_key,
-)
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.table import PersonId
@@ -56,10 +42,8 @@ REMEMBERED: Final = 10_000
 SURE: Final = 30.0
 """Seconds after which a key is looked at again: its owner may have had it forgotten at another server."""
 
-
 CHECKED: Final = 10.0
 """Seconds between two looks at whether the keys of open sockets still open anything."""
-
 
 STRETCHED: Final = 2
 """Phrases that are worked on at a time: each takes 16 MB and a while of a processor."""
@@ -74,7 +58,6 @@ class Line(Protocol):
     def dismissed(self, why: str) -> None: ...
     def distanced(self) -> None:
         """They keep away from others than before."""
-        ...
 
 
 class People:
@@ -116,7 +99,8 @@ class People:
     async def come(self, secret: str | None, agent: str = "") -> None:
         """Somebody asks for something, with this key or without one; `agent` is what their browser calls itself."""
         _KEY.set(secret)
-        _DEVICE.set(device_in(agent))
+        # what a browser runs on, as coarsely as one would say it
+        _DEVICE.set(next((device for sign, device in _DEVICES if sign in agent), ""))
         OWNER.set(await self.by(secret) if secret is not None else None)
 
     async def sit_down(self) -> PersonId | None:
@@ -127,10 +111,10 @@ class People:
         return OWNER.get()
 
     @property
-    def key(self) -> Fingerprint | None:
+    def key(self) -> persons.Fingerprint | None:
         """Of the key that came with what is being done now."""
         secret = _KEY.get()
-        return None if secret is None else read_secret(secret)
+        return None if secret is None else persons.read_secret(secret)
 
     @property
     def device(self) -> str:
@@ -141,23 +125,22 @@ class People:
         """The codes of the tables at which the requesting person has a seat by their key, the newest first."""
         if OWNER.get() is None:
             return []
-        (rows,) = await self.store.read(SEATS_OF, person=OWNER.get())
+        (rows,) = await self.store.read(persons.SEATS_OF, person=OWNER.get())
         return [row.code for row in rows]
 
     async def by(self, secret: str) -> PersonId | None:
         """Whose key this is; nobody's, until somebody has come in with it."""
-        fingerprint = read_secret(secret)
+        fingerprint = persons.read_secret(secret)
         person, until = self._known.get(fingerprint, ("", 0.0))
         if monotonic() < until:
             return person
-        if not self._lookups.take(GUEST.get()):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self._lookups.must_take(GUEST.get())
         try:
-            (rows,) = await self.store.read(KEY_BY, fingerprint=fingerprint)
+            (rows,) = await self.store.read(persons.KEY_BY, fingerprint=fingerprint)
         except Failed as error:
             raise Refusal("store-failed", Kind.UNAVAILABLE) from error
-        key = key_of(rows[0]) if rows else None
-        if key is None or key.kind is not KeyKind.DEVICE:
+        key = persons.key_of(rows[0]) if rows else None
+        if key is None or key.kind is not persons.KeyKind.DEVICE:
             return None
         self._banned.pop(key.person, None)
         if rows[0].banned is not None:
@@ -175,34 +158,33 @@ class People:
         if self.banned is not None:
             raise Refusal("banned", Kind.FORBIDDEN)
 
-    async def _see(self, key: Key) -> None:
+    async def _see(self, key: persons.Key) -> None:
         """The first time on each day is written down."""
         now = self.moment()
         if key.seen[:10] < now[:10]:
             with suppress(Failed):
-                await self.store.keep(see_key(key, now))
+                await self.store.keep(persons.see_key(seen=now, fingerprint=key.fingerprint))
 
     async def welcome(self, secret: str) -> PersonId:
         """The person with this key. A new key makes a new person."""
         if self.store.has_others:  # whose it is may have changed there a moment ago
-            self.forget(read_secret(secret))
+            self.forget(persons.read_secret(secret))
         if found := await self.by(secret):
             return found
-        if not self.newcomers.take(GUEST.get()):
-            raise Refusal("too-fast", Kind.TOO_MANY)
-        person = Person(id=new_person_id(), made=self.moment())
-        key = self.new_key(read_secret(secret), person.id)
+        self.newcomers.must_take(GUEST.get())
+        person = persons.Person(id=persons.new_person_id(), made=self.moment())
+        key = self.new_key(persons.read_secret(secret), person.id)
         try:
-            await self.store.keep(insert_person(person), insert_key(key))
+            await self.store.keep(persons.insert_person(person), persons.insert_key(key))
         except Taken:  # the same browser asked for two things at once
             found = await self.by(secret)
             assert found is not None
             return found
         return self._remember(key)
 
-    def new_key(self, fingerprint: Fingerprint, person: PersonId) -> Key:
+    def new_key(self, fingerprint: persons.Fingerprint, person: PersonId) -> persons.Key:
         now = self.moment()
-        return Key(fingerprint=fingerprint, person=person, label=self.device, made=now, seen=now)
+        return persons.Key(fingerprint=fingerprint, person=person, label=self.device, made=now, seen=now)
 
     def forget(self, fingerprint: str) -> None:
         """Whose this key is, is looked at again when somebody comes with it."""
@@ -264,20 +246,15 @@ class People:
     async def check(self, keys: Sequence[str]) -> None:
         """Disconnect those who use one of these keys where it is no longer valid."""
         if keys:
-            (rows,) = await self.store.read(KEYS_AMONG, fingerprints=encode(keys).decode())
+            (rows,) = await self.store.read(persons.KEYS_AMONG, fingerprints=encode(keys).decode())
             banned = {row.fingerprint: bool(row.banned) for row in rows}
             for fingerprint in keys:
                 if banned.get(fingerprint, True):
                     self.shut_out(fingerprint, banned=fingerprint in banned)
 
-    def _remember(self, key: Key) -> PersonId:
+    def _remember(self, key: persons.Key) -> PersonId:
         self._known.pop(key.fingerprint, None)
         self._known[key.fingerprint] = key.person, monotonic() + SURE
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return key.person
-
-
-def device_in(agent: str) -> str:
-    """What a browser runs on, as coarsely as one would say it."""
-    return next((device for sign, device in _DEVICES if sign in agent), "")

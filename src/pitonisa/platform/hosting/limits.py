@@ -10,6 +10,8 @@ from random import uniform
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
+from pitonisa.kernel import Kind, Refusal
+
 MOST_ADDRESSES: Final = 10_000
 
 Alias: TypeAlias = Callable[[str], str]
@@ -105,6 +107,11 @@ class Buckets:
         if is_taken and len(self._spent) < MOST_ADDRESSES:
             self._spent[guest] += n
         return is_taken
+
+    def must_take(self, address: str, n: float = 1) -> None:
+        """Refuse whoever asks for more than that."""
+        if not self.take(address, n):
+            raise Refusal("too-fast", Kind.TOO_MANY)
 
     def charge(self, guest: str, n: float) -> None:
         """Somebody who goes by this alias has taken so much elsewhere."""

@@ -92,14 +92,11 @@ def seat_by(table: Table, rights: str | None) -> Seat:
 
 
 def must_own(table: Table, seat: int, rights: str | None) -> Seat:
-    if seat_by(table, rights) != chair_index(table, seat):
+    asking = seat_by(table, rights)
+    chair_at(table, seat)
+    if asking != seat:
         raise Refusal("seat-not-yours", Kind.FORBIDDEN)
     return Seat(seat)
-
-
-def chair_index(table: Table, seat: int) -> int:
-    chair_at(table, seat)
-    return seat
 
 
 def must_be_retold(live: TableActor, rights: str | None) -> None:
@@ -127,6 +124,13 @@ async def must_be_host(live: TableActor, rights: str | None) -> Seat:
     except Refusal:
         await live.do(ChangeTable(unless_refused))
     return seat_by(live.room.table, rights)
+
+
+async def hosted(server: Server, code: str, rights: str | None) -> TableActor:
+    """The table, for its host alone."""
+    live = await server.find(code, link_in(rights))
+    await must_be_host(live, rights)
+    return live
 
 
 async def retold(server: Server, code: str, rights: str | None) -> tuple[TableActor, Match]:

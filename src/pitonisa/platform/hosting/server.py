@@ -94,7 +94,6 @@ class Server(Protocol):
 
     async def follow_up(self, live: TableActor, make: Callable[[Table, str, str], Table], by: Seat) -> None:
         """Open the table that follows this one, and lead the people there."""
-        ...
 
     async def retell(self, tell: Callable[[], T]) -> T:
         """Run work over a finished match in a thread, few at a time."""

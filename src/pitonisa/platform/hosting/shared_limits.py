@@ -162,8 +162,7 @@ class Allowances:
 
     def spend_an_opening(self, guest: str) -> None:
         """Charge an opened table to the guest's limits: open at once, and opened in a day."""
-        if not self.openings.take(guest):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        self.openings.must_take(guest)
         if self._tables_a_day and not self.openings_in_a_day.take(guest):
             raise Refusal("too-many-tables", Kind.TOO_MANY, most=self._tables_a_day)
 

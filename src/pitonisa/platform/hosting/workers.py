@@ -24,13 +24,14 @@ class Queue:
 
     @asynccontextmanager
     async def turn(self, guest: str) -> AsyncGenerator[None, None]:
-        await self._wait(guest)
+        await self.wait(guest)
         try:
             yield
         finally:
-            self._give_back()
+            self.give_back()
 
-    async def _wait(self, guest: str) -> None:
+    async def wait(self, guest: str) -> None:
+        """For a turn, which has to be given back."""
         if self._room:
             self._room -= 1
             return
@@ -40,19 +41,16 @@ class Queue:
             await mine
         except asyncio.CancelledError:
             if mine.cancelled():
-                self._leave(guest, mine)
+                line = self._lines.get(guest, deque())
+                if mine in line:
+                    line.remove(mine)
+                if not line:
+                    self._lines.pop(guest, None)
             else:
-                self._give_back()  # it was this one's turn in the moment of going
+                self.give_back()  # it was this one's turn in the moment of going
             raise
 
-    def _leave(self, guest: str, mine: asyncio.Future[None]) -> None:
-        line = self._lines.get(guest, deque())
-        if mine in line:
-            line.remove(mine)
-        if not line:
-            self._lines.pop(guest, None)
-
-    def _give_back(self) -> None:
+    def give_back(self) -> None:
         while self._lines:
             guest, line = self._lines.popitem(last=False)
             first = line.popleft()
@@ -153,9 +151,7 @@ class Workers:
         self._queue = Queue(max(1, workers))
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
-        self._seconds = seconds
-        self._target = target
-        self._name = name
+        self._seconds, self._target, self._name = seconds, target, name
 
     async def begin(self) -> None:
         """Start a worker before it is needed, so that the first request need not wait for it."""

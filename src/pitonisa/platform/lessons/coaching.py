@@ -10,19 +10,7 @@ import msgspec
 from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.sealed import default_answer, waited_for
 from pitonisa.kernel.talk import talk_of
-from pitonisa.platform.lessons.lessons import (
-    ANYTHING,
-    Ask,
-    Lesson,
-    Mark,
-    Others,
-    Remark,
-    Says,
-    Step,
-    Tell,
-    matches,
-    spelled_out,
-)
+from pitonisa.platform.lessons import lessons
 from pitonisa.platform.match.match import Match
 
 Log: TypeAlias = Sequence[tuple[Actor, Any]]
@@ -62,12 +50,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     point: str | None
 
 
-def step_at(lesson: Lesson, spot: Spot) -> Step | None:
+def step_at(lesson: lessons.Lesson, spot: Spot) -> lessons.Step | None:
     """`None` when the lesson is over."""
     return lesson.steps[spot.at] if spot.at < len(lesson.steps) else None
 
 
-def after(lesson: Lesson, log: Log) -> Spot:
+def after(lesson: lessons.Lesson, log: Log) -> Spot:
     """The first spot at which these moves have been made: nothing else has to be remembered of a lesson."""
     at, praise = 0, None
     for actor, action in log:
@@ -75,9 +63,11 @@ def after(lesson: Lesson, log: Log) -> Spot:
         if ahead == len(lesson.steps):
             break
         step = lesson.steps[ahead]
-        if actor != lesson.learner and not _is_scripted(step, actor, action):
+        if actor != lesson.learner and not (
+            isinstance(step, lessons.Others) and step.seat == actor and lessons.matches(step.pattern, action)
+        ):
             continue  # a window that somebody let pass
-        if isinstance(step, Ask):
+        if isinstance(step, lessons.Ask):
             praise = _said(lesson, step.accept, action)
         elif ahead > at:
             praise = None
@@ -85,40 +75,36 @@ def after(lesson: Lesson, log: Log) -> Spot:
     return Spot(at, praise)
 
 
-def next_deed(lesson: Lesson, at: int) -> int:
+def next_deed(lesson: lessons.Lesson, at: int) -> int:
     """The number of the first step from here at which somebody moves."""
     steps = enumerate(lesson.steps[at:], at)
-    return next((n for n, step in steps if isinstance(step, Ask | Others)), len(lesson.steps))
+    return next((n for n, step in steps if isinstance(step, lessons.Ask | lessons.Others)), len(lesson.steps))
 
 
-def _is_scripted(step: Step, actor: Actor, action: Any) -> bool:
-    return isinstance(step, Others) and step.seat == actor and matches(step.pattern, action)
-
-
-def further(lesson: Lesson, spot: Spot, moved: Spot) -> Spot:
+def further(lesson: lessons.Lesson, spot: Spot, moved: Spot) -> Spot:
     """The spot after a move: a learner who has read on since, or has tried something, is not moved back."""
     read_on = moved.at <= spot.at <= next_deed(lesson, moved.at)
     return spot if read_on else moved
 
 
-def went_on(lesson: Lesson, spot: Spot, step: int) -> Spot:
+def went_on(lesson: lessons.Lesson, spot: Spot, step: int) -> Spot:
     """The learner has read what was told at this step. Said twice, it is done once."""
-    told = isinstance(step_at(lesson, spot), Tell)
+    told = isinstance(step_at(lesson, spot), lessons.Tell)
     return Spot(spot.at + 1) if told and spot.at == step else spot
 
 
-def asked(lesson: Lesson, spot: Spot) -> Ask | None:
+def asked(lesson: lessons.Lesson, spot: Spot) -> lessons.Ask | None:
     """The question that a move of the learner answers: a learner who moves has read what came before it."""
     steps = lesson.steps[spot.at :]
-    first = next((step for step in steps if not isinstance(step, Tell)), None)
-    return first if isinstance(first, Ask) else None
+    first = next((step for step in steps if not isinstance(step, lessons.Tell)), None)
+    return first if isinstance(first, lessons.Ask) else None
 
 
-def accepts(ask: Ask, action: Any) -> bool:
-    return any(matches(remark.pattern, action) for remark in ask.accept)
+def accepts(ask: lessons.Ask, action: Any) -> bool:
+    return any(lessons.matches(remark.pattern, action) for remark in ask.accept)
 
 
-def corrected(lesson: Lesson, spot: Spot, action: Any) -> Spot:
+def corrected(lesson: lessons.Lesson, spot: Spot, action: Any) -> Spot:
     """A legal move that was not accepted: the coach says why, and the learner tries again."""
     ask = asked(lesson, spot)
     if ask is None:
@@ -126,44 +112,44 @@ def corrected(lesson: Lesson, spot: Spot, action: Any) -> Spot:
     return Spot(lesson.steps.index(ask, spot.at), None, _said(lesson, ask.wrong, action), spot.tries + 1)
 
 
-def marked(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any, said: Any) -> Spot:
+def marked(game: AnyGame, lesson: lessons.Lesson, spot: Spot, notes: Any, said: Any) -> Spot:
     """The spot once the notes stand like this, after something was said beside the match."""
     step = step_at(lesson, spot)
-    if not isinstance(step, Mark | Says):
+    if not isinstance(step, lessons.Mark | lessons.Says):
         return spot
-    if isinstance(step, Says) or stands(game, lesson, step, notes):
+    if isinstance(step, lessons.Says) or stands(game, lesson, step, notes):
         return settled(game, lesson, spot, notes)
     wrong = _said(lesson, step.wrong, said)
     return Spot(spot.at, None, wrong, spot.tries + 1) if wrong else msgspec.structs.replace(spot, wrong=None)
 
 
-def settled(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any) -> Spot:
+def settled(game: AnyGame, lesson: lessons.Lesson, spot: Spot, notes: Any) -> Spot:
     """Past what is to be said and stands already: somebody may have been ahead of the coach."""
-    while isinstance(step := step_at(lesson, spot), Mark | Says) and stands(game, lesson, step, notes):
+    while isinstance(step := step_at(lesson, spot), lessons.Mark | lessons.Says) and stands(game, lesson, step, notes):
         spot = Spot(spot.at + 1, spot.praise)
     return spot
 
 
-def stands(game: AnyGame, lesson: Lesson, step: Mark | Says, notes: Any) -> bool:
+def stands(game: AnyGame, lesson: lessons.Lesson, step: lessons.Mark | lessons.Says, notes: Any) -> bool:
     """Whether saying all of it once more would change nothing."""
-    speaker = step.seat if isinstance(step, Says) else lesson.learner
+    speaker = step.seat if isinstance(step, lessons.Says) else lesson.learner
     return all(talk_of(game).hear(notes, speaker, said) == notes for said in things_said(game, step))
 
 
-def things_said(game: AnyGame, step: Mark | Says) -> list[Any]:
-    return [spelled_out(game, text) for text in ([step.says] if isinstance(step, Says) else step.marks)]
+def things_said(game: AnyGame, step: lessons.Mark | lessons.Says) -> list[Any]:
+    return [lessons.spelled_out(game, text) for text in ([step.says] if isinstance(step, lessons.Says) else step.marks)]
 
 
-def _said(lesson: Lesson, remarks: Iterable[Remark], said: Any) -> str | None:
+def _said(lesson: lessons.Lesson, remarks: Iterable[lessons.Remark], said: Any) -> str | None:
     """What the first remark that fits says."""
-    remark = next((one for one in remarks if matches(one.pattern, said)), None)
+    remark = next((one for one in remarks if lessons.matches(one.pattern, said)), None)
     return lesson.text(remark.say) if remark and remark.say else None
 
 
-def card(lesson: Lesson, spot: Spot) -> Card:
+def card(lesson: lessons.Lesson, spot: Spot) -> Card:
     step = step_at(lesson, spot)
     if spot.waits:
-        step = Others(seat=lesson.learner, does=ANYTHING)
+        step = lessons.Others(seat=lesson.learner, does=lessons.ANYTHING)
     say, hint = (step.say, getattr(step, "hint", None)) if step else ("done", None)
     return Card(
         lesson=lesson.name,
@@ -179,17 +165,17 @@ def card(lesson: Lesson, spot: Spot) -> Card:
     )
 
 
-def _kind(step: Step | None) -> Literal["tell", "ask", "mark", "others", "done"]:
+def _kind(step: lessons.Step | None) -> Literal["tell", "ask", "mark", "others", "done"]:
     match step:
         case None:
             return "done"
-        case Tell():
+        case lessons.Tell():
             return "tell"
-        case Ask():
+        case lessons.Ask():
             return "ask"
-        case Mark():
+        case lessons.Mark():
             return "mark"
-        case Says() | Others():
+        case lessons.Says() | lessons.Others():
             return "others"
 
 
@@ -207,35 +193,35 @@ class Word(msgspec.Struct, frozen=True):
     said: Any
 
 
-def cues(game: AnyGame, lesson: Lesson, spot: Spot, state: Any, notes: Any) -> Iterator[Move | Word]:
+def cues(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any, notes: Any) -> Iterator[Move | Word]:
     """All that may happen now without the learner, the script first."""
     match step_at(lesson, spot):
-        case Others() as step:
+        case lessons.Others() as step:
             yield from (Move(step.seat, action) for action in fitting(game, step, state))
-        case Says() as step if not stands(game, lesson, step, notes):
+        case lessons.Says() as step if not stands(game, lesson, step, notes):
             yield from (Word(step.seat, said) for said in things_said(game, step))
         case _:
             pass
     yield from passes(game, lesson, spot, state)
 
 
-def fitting(game: AnyGame, step: Others, state: Any) -> list[Any]:
+def fitting(game: AnyGame, step: lessons.Others, state: Any) -> list[Any]:
     """What the rules allow of what the script has at this step."""
-    return [action for action in game.legal(state, step.seat) if matches(step.pattern, action)]
+    return [action for action in game.legal(state, step.seat) if lessons.matches(step.pattern, action)]
 
 
-def passes(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Iterator[Move]:
+def passes(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any) -> Iterator[Move]:
     """Who is asked in a sealed window and has no answer in the script lets it pass at once: nobody sees it."""
     at = next_deed(lesson, spot.at)
     ahead = lesson.steps[at] if at < len(lesson.steps) else None
     for seat in sorted(waited_for(game, state) - {lesson.learner}):
-        has_answer = isinstance(ahead, Others) and ahead.seat == seat and fitting(game, ahead, state)
+        has_answer = isinstance(ahead, lessons.Others) and ahead.seat == seat and fitting(game, ahead, state)
         silence = None if has_answer else default_answer(game, state, seat)
         if silence is not None:
             yield Move(seat, silence)
 
 
-def held_back(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Spot:
+def held_back(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any) -> Spot:
     """The spot, at which the coach speaks when the others have let the open window pass."""
     waits = next(passes(game, lesson, spot, state), None) is not None
     return msgspec.structs.replace(spot, waits=waits)
@@ -258,7 +244,7 @@ class Tutor(msgspec.Struct, frozen=True):
     """Who coaches the learner at a table: a lesson, and the learner's spot in it."""
 
     game: AnyGame
-    lesson: Lesson
+    lesson: lessons.Lesson
     spot: Spot = Spot()
 
     @property

@@ -20,12 +20,7 @@ class Course:
     """All that a match is made of. It holds every secret: only the door of `Match` tells any of it."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        players: int,
-        options: Any = None,
-        seed: str | None = None,
-        branches: Sequence[Branch] = (),
+        self, game: AnyGame, players: int, options: Any = None, seed: str | None = None, branches: Sequence[Branch] = ()
     ) -> None:
         if players not in game.players:
             raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])

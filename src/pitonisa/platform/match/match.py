@@ -54,12 +54,7 @@ class Match(Course):
     """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        players: int,
-        options: Any = None,
-        seed: str | None = None,
-        branches: Sequence[Branch] = (),
+        self, game: AnyGame, players: int, options: Any = None, seed: str | None = None, branches: Sequence[Branch] = ()
     ) -> None:
         super().__init__(game, players, options, seed, branches)
         self._commitment = commitment(self.last_seed)

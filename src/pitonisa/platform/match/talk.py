@@ -22,7 +22,6 @@ LONGEST: Final = 280
 BEFORE: Final = -1
 """The moment of all that is said before the match has begun."""
 
-
 WAITING: Final = ("wait-hello", "wait-minute", "wait-ready", "wait-go")
 """Set phrases for those who wait until a match begins, in any game."""
 
@@ -133,7 +132,9 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
         )
     if isinstance(said, BESIDE):
         raise Illegal("talk-no-such-phrase")  # only the server says it
-    said = _in_plain_words(said)
+    # A game's own mark; where it holds free words, they keep to the rules of chat
+    words = getattr(said, "words", None)
+    said = msgspec.structs.replace(said, words=_plain(words)) if isinstance(words, str) else said
     talk_of(game).refuse(state, viewer, said)
     return Line(n, viewer, Channel.TABLE, story.complete(state, viewer, said) if (story := story_of(game)) else said)
 
@@ -184,12 +185,6 @@ def _allowed(said: Chat | Phrase, phrases: Collection[str]) -> Chat | Phrase:
             raise Illegal("talk-no-such-phrase")
         return said
     return Chat(_plain(said.text))
-
-
-def _in_plain_words(said: Any) -> Any:
-    """A game's own mark; where it holds free words, they keep to the rules of chat."""
-    words = getattr(said, "words", None)
-    return msgspec.structs.replace(said, words=_plain(words)) if isinstance(words, str) else said
 
 
 def _plain(words: str) -> str:

@@ -20,17 +20,7 @@ from msgspec.structs import replace
 
 from pitonisa.kernel import AnyGame, Chance, Outcome, Refusal, Seat
 from pitonisa.kernel.bots import bots_of
-from pitonisa.platform.simulation.outside import (
-    Choose,
-    Failure,
-    Hall,
-    Note,
-    attempted,
-    is_function,
-    is_program,
-    outside_bot,
-    play_with_guests,
-)
+from pitonisa.platform.simulation import outside
 from pitonisa.platform.simulation.simulate import play_out
 from pitonisa.search.estimates import wilson
 
@@ -54,11 +44,11 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def programs(self) -> tuple[str, ...]:
-        return tuple(filter(is_program, self.bots))
+        return tuple(filter(outside.is_program, self.bots))
 
     @property
     def functions(self) -> tuple[str, ...]:
-        return tuple(filter(is_function, self.bots))
+        return tuple(filter(outside.is_function, self.bots))
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -66,17 +56,17 @@ class Bout(msgspec.Struct, frozen=True):
 
     bots: tuple[int, ...]
     winners: tuple[int, ...]
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[outside.Failure, ...] = ()
 
 
-def own_functions(contest: Contest) -> dict[str, Choose]:
+def own_functions(contest: Contest) -> dict[str, outside.Choose]:
     """The bots that are functions of somebody's own, by name; refused where one cannot be found."""
-    return {name: outside_bot(name) for name in contest.functions}
+    return {name: outside.outside_bot(name) for name in contest.functions}
 
 
-def joined(game: AnyGame, functions: Mapping[str, Choose], note: Note) -> AnyGame:
+def joined(game: AnyGame, functions: Mapping[str, outside.Choose], note: outside.Note) -> AnyGame:
     """The game with these bots of somebody's own among those that it has."""
-    others = {name: partial(attempted, name, choose, note) for name, choose in functions.items()}
+    others = {name: partial(outside.attempted, name, choose, note) for name, choose in functions.items()}
     levels = {**others, **bots_of(game).levels}  # the strongest stays last
     return game.having(replace(bots_of(game), levels=levels)) if others else game
 
@@ -106,15 +96,17 @@ def deal(contest: Contest, number: int) -> str:
     return sha256(f"{contest.seed}/{number}".encode()).hexdigest()
 
 
-def play_rounds(game: AnyGame, contest: Contest, numbers: range, hall: Hall | None = None) -> list[tuple[Bout, ...]]:
+def play_rounds(
+    game: AnyGame, contest: Contest, numbers: range, hall: outside.Hall | None = None
+) -> list[tuple[Bout, ...]]:
     """Some rounds of the contest, by their numbers. Where programs take part, they come to the hall."""
     options, functions = msgspec.convert(contest.options, game.options), own_functions(contest)
 
     def bout(seats: tuple[int, ...], number: int) -> Bout:
-        failures: list[Failure] = []
+        failures: list[outside.Failure] = []
 
         def note(seat: Seat, refusal: Refusal) -> None:
-            failures.append(Failure(int(seat), refusal.key, refusal.details))
+            failures.append(outside.Failure(int(seat), refusal.key, refusal.details))
 
         names = [contest.bots[bot] for bot in seats]
         outcome = _played(joined(game, functions, note), options, names, deal(contest, number), hall, note)
@@ -124,12 +116,12 @@ def play_rounds(game: AnyGame, contest: Contest, numbers: range, hall: Hall | No
 
 
 def _played(
-    game: AnyGame, options: Any, names: Sequence[str], seed: str, hall: Hall | None, note: Note
+    game: AnyGame, options: Any, names: Sequence[str], seed: str, hall: outside.Hall | None, note: outside.Note
 ) -> Outcome | None:
-    if hall is None or not any(map(is_program, names)):
+    if hall is None or not any(map(outside.is_program, names)):
         return play_out(game, len(names), options, names, seed).outcome
     with hall.welcome(game, options, names) as guests:
-        return play_with_guests(game, options, names, seed, guests, note)
+        return outside.play_with_guests(game, options, names, seed, guests, note)
 
 
 MIDDLE: Final = 1500.0
@@ -167,7 +159,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     failures: int = 0
     """How often it failed, and the last legal action was done in its place."""
 
-    first_failure: Failure | None = None
+    first_failure: outside.Failure | None = None
 
 
 def ladder(contest: Contest, rounds: Sequence[tuple[Bout, ...]]) -> list[Standing]:
@@ -188,7 +180,7 @@ def _standing(
     interval: tuple[float, float] | None,
 ) -> Standing:
     seats = wins = 0
-    failures: list[Failure] = []
+    failures: list[outside.Failure] = []
     for bout in (bout for bouts in rounds for bout in bouts):
         own = [seat for seat, one in enumerate(bout.bots) if one == bot]
         won = [seat for seat in own if seat in bout.winners]

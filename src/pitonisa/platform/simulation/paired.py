@@ -68,13 +68,7 @@ def play_pairs(game: AnyGame, plan: Plan, bot: str, numbers: range) -> PairTally
 
 def all_pairs(tallies: Iterable[PairTally]) -> PairTally:
     found = list(tallies)
-    return PairTally(
-        games=sum(tally.games for tally in found),
-        wins=sum(tally.wins for tally in found),
-        usual_wins=sum(tally.usual_wins for tally in found),
-        both=sum(tally.both for tally in found),
-        steps=sum(tally.steps for tally in found),
-    )
+    return PairTally(**{name: sum(getattr(one, name) for one in found) for name in PairTally.__struct_fields__})
 
 
 def by_lot(plan: Plan, bot: str, tally: PairTally) -> ByLot:

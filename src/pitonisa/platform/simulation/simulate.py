@@ -26,16 +26,10 @@ Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
 
 class Conversation:
     def __init__(
-        self,
-        game: AnyGame,
-        step: Step[Any, Any],
-        remark: Remark,
-        hear: Callable[[talk.Line], None] = lambda line: None,
+        self, game: AnyGame, step: Step[Any, Any], remark: Remark, hear: Callable[[talk.Line], None] = lambda line: None
     ) -> None:
         """`hear` is given every line that is said, for those who are not the house's bots."""
-        self._game = game
-        self._remark = remark
-        self._hear = hear
+        self._game, self._remark, self._hear = game, remark, hear
         self._turns = Turns(game)
         self.notes = talk_of(game).blank(step.state)
         self.after(step, TABLE, 0)
@@ -211,11 +205,7 @@ def together(tallies: Iterable[Tally]) -> Tally:
 
 def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
     return Simulation(
-        game=plan.game,
-        players=plan.players,
-        options=plan.options,
-        bots=plan.bots,
-        seed=plan.seed,
+        **{name: getattr(plan, name) for name in ("game", "players", "options", "bots", "seed")},
         games=tally.games,
         outcomes=tally.outcomes,
         win_rate=tally.won / tally.games,
@@ -230,9 +220,5 @@ def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
 def _seat_result(plan: Plan, tally: Tally, seat: int) -> SeatResult:
     wins = tally.wins.get(seat, 0)
     return SeatResult(
-        seat=seat,
-        bot=plan.bots[seat],
-        wins=wins,
-        win_rate=wins / tally.games,
-        interval=wilson(wins, tally.games),
+        seat=seat, bot=plan.bots[seat], wins=wins, win_rate=wins / tally.games, interval=wilson(wins, tally.games)
     )

@@ -125,7 +125,6 @@ class Lease(Protocol):
 
     def close(self) -> None:
         """Give back everything."""
-        ...
 
 
 class Alone:

@@ -130,7 +130,13 @@ def back_up(source: Database, file: Path, watch: Watch) -> int:
         with source.snapshot() as house:
             raw = house.connection.driver_connection
             if isinstance(raw, sqlite3.Connection):
-                _copy_pages(raw, unfinished)
+                # as they are, with whatever may be wrong with a row: that is for the doctor
+                try:
+                    with closing(sqlite3.connect(unfinished, isolation_level=None)) as copy:
+                        raw.backup(copy)
+                        copy.execute("PRAGMA journal_mode=DELETE")
+                except sqlite3.Error as error:
+                    raise Refusal("file-unwritable", file=str(unfinished), why=str(error)) from error
             else:
                 carry(house, Sqlite(f"sqlite:///{unfinished}"), version, watch)
         return _checked(unfinished, source.name)
@@ -162,16 +168,6 @@ def _onto_disk(place: Path) -> None:
         os.fsync(opened)
     finally:
         os.close(opened)
-
-
-def _copy_pages(house: Any, file: Path) -> None:
-    """As they are, with whatever may be wrong with a row: that is for the doctor."""
-    try:
-        with closing(sqlite3.connect(file, isolation_level=None)) as copy:
-            house.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
-        raise Refusal("file-unwritable", file=str(file), why=str(error)) from error
 
 
 def _checked(file: Path, name: str) -> int:

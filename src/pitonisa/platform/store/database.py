@@ -42,7 +42,6 @@ class Connection(Protocol):
 
         With the same commit the news go to all who listen, where others can.
         """
-        ...
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
         """What each of the statements finds, all of one moment."""
@@ -70,7 +69,6 @@ class Database(Protocol):
 
     def migrate(self, to: str) -> None:
         """Run the migrations that are missing up to a version, all or none; who does so at the same time waits."""
-        ...
 
     def alone(self) -> AbstractContextManager[Any]:
         """A transaction (SQLAlchemy's connection) of a house that nobody else uses meanwhile; refused if one does."""

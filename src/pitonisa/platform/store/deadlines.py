@@ -35,12 +35,7 @@ def rewrite_deadlines(code: str, before: Mapping[Seat, Deadline], after: Mapping
     """Write only what has changed: the row of a seat that is still to act stays."""
     gone = ((_DELETE_DEADLINE, {"code": code, "seat": int(seat)}) for seat in before if seat not in after)
     new = ((seat, one) for seat, one in after.items() if before.get(seat) != one)
-    rows = ((INSERT_DEADLINE, {"code": code, "seat": int(seat), **_row(one)}) for seat, one in new)
-    return [*gone, *rows]
-
-
-def _row(deadline: Deadline) -> dict[str, str]:
-    return {"since": iso(deadline.since), "due": iso(deadline.due)}
+    return [*gone, *(write for seat, one in new for write in INSERT_DEADLINE(code, seat, iso(one.since), iso(one.due)))]
 
 
 def deadlines_of(rows: Sequence[Any]) -> dict[str, dict[Seat, Deadline]]:
@@ -59,7 +54,9 @@ INSERT_PLANS: Final = Insert(
     ("code", "seat", "plans", "n", "due"),
     "ON CONFLICT (code, seat) DO UPDATE SET plans = excluded.plans, n = excluded.n, due = excluded.due",
 )
-_DELETE_PLANS: Final = Command("DELETE FROM plans WHERE code = :code")
+delete_plans: Final = Command("DELETE FROM plans WHERE code = :code")
+"""The match is over: whether there are any makes no difference."""
+
 _DELETE_SEAT: Final = Command("DELETE FROM plans WHERE code = :code AND seat = :seat")
 
 PLANS: Final = Query("SELECT * FROM plans WHERE code = :code ORDER BY seat")
@@ -86,11 +83,6 @@ def keep_plans(code: str, seat: Seat, kept: SeatPlans) -> list[Write]:
         return [(_DELETE_SEAT, {"code": code, "seat": int(seat)})]
     row = {"code": code, "seat": int(seat), "plans": encode(kept.plans).decode(), "n": kept.n, "due": kept.due}
     return [(INSERT_PLANS, row)]
-
-
-def delete_plans(code: str) -> list[Write]:
-    """The match is over: whether there are any makes no difference."""
-    return [(_DELETE_PLANS, {"code": code})]
 
 
 def plans_in(rows: Sequence[Any]) -> dict[Seat, SeatPlans]:

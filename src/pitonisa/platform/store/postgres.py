@@ -18,21 +18,11 @@ from psycopg.pq import ConnStatus
 from psycopg.pq.abc import PGresult
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.store import postgres_connection
 from pitonisa.platform.store.bus import Heard
 from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
-from pitonisa.platform.store.postgres_connection import (
-    STATEMENTS,
-    Asked,
-    Hearing,
-    PostgresLine,
-    Statements,
-    explained,
-    must_be_fit,
-    reached,
-    shown,
-)
 
 PATIENT: Final = {
     "connect_timeout": 3,
@@ -71,9 +61,9 @@ RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
 class PostgresConnection:
-    def __init__(self, raw: PostgresLine) -> None:
+    def __init__(self, raw: postgres_connection.PostgresLine) -> None:
         self.raw = raw
-        self._statements = Statements(raw)
+        self._statements = postgres_connection.Statements(raw)
         self._poll = poll()
         self._poll.register(raw.fileno(), POLLIN)
 
@@ -125,12 +115,12 @@ class PostgresConnection:
         self.raw.close()
 
 
-def _spelt(step: Step) -> Asked:
+def _spelt(step: Step) -> postgres_connection.Asked:
     text, values = step
     return _numbered(text), values
 
 
-@lru_cache(maxsize=2 * STATEMENTS)
+@lru_cache(maxsize=2 * postgres_connection.STATEMENTS)
 def _numbered(text: str) -> bytes:
     """With numbers where values go."""
     numbers = count(1)
@@ -146,21 +136,21 @@ class Postgres:
             self._wanted: dict[str, Any] = PATIENT | conninfo_to_dict(address)
         except psycopg.ProgrammingError as error:
             raise Refusal("usage-database", value=PASSWORD.sub("…", address)) from error
-        self.name = shown(self._wanted)
-        self._hearing = Hearing()
+        self.name = postgres_connection.shown(self._wanted)
+        self._hearing = postgres_connection.Hearing()
 
     def version(self) -> str | None:
-        with reached(self._wanted, self.name) as raw:
-            must_be_fit(raw, self.name)
+        with postgres_connection.reached(self._wanted, self.name) as raw:
+            postgres_connection.must_be_fit(raw, self.name)
             return must_be_ours(self.name, _tables(raw), lambda: _version(raw))
 
     def migrate(self, to: str) -> None:
-        with explained(self.name):
+        with postgres_connection.explained(self.name):
             migrate(DIALECT, self._open_plainly, ONE_AT_A_TIME, to)
 
     @contextmanager
     def alone(self) -> Generator[Any]:
-        with explained(self.name), transaction(DIALECT, self._open_alone, "SELECT 1") as connection:
+        with postgres_connection.explained(self.name), transaction(DIALECT, self._open_alone, "SELECT 1") as connection:
             yield connection
 
     def _open_alone(self) -> psycopg.Connection[Any]:
@@ -176,7 +166,10 @@ class Postgres:
 
     @contextmanager
     def snapshot(self) -> Generator[Any]:
-        with explained(self.name), transaction(DIALECT, self._open_to_look, "SELECT 1") as connection:
+        with (
+            postgres_connection.explained(self.name),
+            transaction(DIALECT, self._open_to_look, "SELECT 1") as connection,
+        ):
             yield connection
 
     def _open_to_look(self) -> psycopg.Connection[Any]:
@@ -194,15 +187,17 @@ class Postgres:
     def lease(self) -> PostgresLease:
         return PostgresLease(self._open_simple)
 
-    def open(self) -> PostgresLine:
+    def open(self) -> postgres_connection.PostgresLine:
         """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
         raw = self._open_simple()
         raw.is_simple = False
         return raw
 
-    def _open_simple(self) -> PostgresLine:
+    def _open_simple(self) -> postgres_connection.PostgresLine:
         """For questions that any database answers at once."""
-        raw = PostgresLine.open(self._wanted, self._hearing, autocommit=True, cursor_factory=RawCursor)
+        raw = postgres_connection.PostgresLine.open(
+            self._wanted, self._hearing, autocommit=True, cursor_factory=RawCursor
+        )
         raw.is_simple, raw.prepare_threshold = True, None
         try:
             self._set_up(raw)

@@ -131,7 +131,9 @@ class Statements:
 
     def ask_all(self, asked: Sequence[Asked]) -> list[PGresult]:
         """In one journey. Without a transaction of their own among them they are one together, or nothing."""
-        self._make_room(len(asked))
+        if len(self._names) + len(asked) > STATEMENTS:
+            self._names.clear()
+            self._line.execute(_FORGET)
         pgconn = self._line.pgconn
         new: dict[bytes, bytes] = {}
         for text, _ in asked:
@@ -168,11 +170,6 @@ class Statements:
 
     def _dumped(self, values: Sequence[Any]) -> Sequence[Buffer | None]:
         return self._values.dump_sequence(values, [PyFormat.TEXT] * len(values))
-
-    def _make_room(self, more: int) -> None:
-        if len(self._names) + more > STATEMENTS:
-            self._names.clear()
-            self._line.execute(_FORGET)
 
     def _checked(self, answer: PGresult) -> PGresult:
         if answer.status in _WELL:
@@ -221,7 +218,7 @@ def reached(wanted: Mapping[str, Any], name: str) -> Generator[psycopg.Connectio
 def _unreached(wanted: Mapping[str, Any], name: str, error: psycopg.OperationalError) -> Refusal:
     """The database says why in its own language: what is the matter is found out by other means."""
     why = _sentence(error)
-    if _ping(wanted) != pq.Ping.OK:
+    if pq.Ping(pq.PGconn.ping(make_conninfo(**wanted).encode())) != pq.Ping.OK:
         return Refusal("database-unreachable", database=name, why=why)
     for other in OTHERS:
         with (
@@ -233,10 +230,6 @@ def _unreached(wanted: Mapping[str, Any], name: str, error: psycopg.OperationalE
                 return Refusal("database-unwell", database=name, why=why)
             return Refusal("database-missing", database=name, name=asked)
     return Refusal("database-denied", database=name, why=why)
-
-
-def _ping(wanted: Mapping[str, Any]) -> pq.Ping:
-    return pq.Ping(pq.PGconn.ping(make_conninfo(**wanted).encode()))
 
 
 def _sentence(error: psycopg.Error) -> str:

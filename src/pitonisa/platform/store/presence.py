@@ -35,16 +35,20 @@ _INSERT_OPENING: Final = Insert(
     """ON CONFLICT (code) DO UPDATE SET n = excluded.n, moment = excluded.moment
     WHERE (openings.n, openings.moment) < (excluded.n, excluded.moment)""",
 )
-_INSERT_KEY: Final = Insert("keys", ("name", "value"), "ON CONFLICT DO NOTHING")
-PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_OPENING, _INSERT_KEY)
+insert_key: Final = Insert("keys", ("name", "value"), "ON CONFLICT DO NOTHING")
+"""Unless the house has one of this name."""
+
+PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_OPENING, insert_key)
 
 _DELETE_PRESENCE: Final = Command("DELETE FROM presence WHERE code = :code AND viewer = :viewer AND server = :server")
 _DELETE_ASK: Final = Command("DELETE FROM asks WHERE code = :code AND id = :id")
-_DECLINE_ASK: Final = Command("UPDATE asks SET declined = TRUE WHERE code = :code AND id = :id")
+decline_ask: Final = Command("UPDATE asks SET declined = TRUE WHERE code = :code AND id = :id")
+"""Where they stand they will be told, and their row goes."""
+
 _LEAVE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code AND server = :server") for rows in sorted(ROOM)
 )
-_DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
+delete_server: Final = Command("DELETE FROM servers WHERE name = :server")
 
 AROUND: Final = Query(
     """
@@ -99,11 +103,6 @@ def delete_ask(code: str, id: str) -> Write:
     return _DELETE_ASK, {"code": code, "id": id}
 
 
-def decline_ask(code: str, id: str) -> list[Write]:
-    """Where they stand they will be told, and their row goes."""
-    return [(_DECLINE_ASK, {"code": code, "id": id})]
-
-
 def leave_tables(codes: Iterable[str], server: str) -> list[Write]:
     """Nobody is at these tables any more by this server."""
     return [(command, {"code": code, "server": server}) for command in _LEAVE_TABLE for code in codes]
@@ -117,15 +116,6 @@ def insert_opening(code: str, opening: Opening) -> Write:
 def insert_server(name: str, tick: int = 0, spent: str = "{}") -> list[Write]:
     """A server is there, and this is what it tells the others of its guests."""
     return [(_INSERT_SERVER, {"name": name, "tick": tick, "spent": spent})]
-
-
-def insert_key(name: str, value: str) -> list[Write]:
-    """Unless the house has one of this name."""
-    return [(_INSERT_KEY, {"name": name, "value": value})]
-
-
-def delete_server(name: str) -> list[Write]:
-    return [(_DELETE_SERVER, {"server": name})]
 
 
 def viewer_of(text: str) -> Viewer:

@@ -8,16 +8,15 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
-from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel import TABLE, Actor, AnyGame, Seat
+from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.hosting import archive_of
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.store.bus import Action
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE, INSERT_PLANS
 from pitonisa.platform.store.statements import NO_FEATURES, Command, FeatureRows, Insert, Write, update
-from pitonisa.platform.table_model.pace import Pace, Rhythm, Temperament
-from pitonisa.platform.table_model.table import Chair, Clock, Entry, SeatKind, Stage, Table
+from pitonisa.platform.table_model.table import Chair, Table
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -52,52 +51,45 @@ class KeptLine(msgspec.Struct, frozen=True):
 
 # What is to be written
 
-_TABLE_COLUMNS: Final = (
-    *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
-    *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden", "strangers"),
-    *("campaign", "trail", "scores"),
-)
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches", "trail", "scores")}
+_KEPT_AS_IT_IS: Final = tuple(name for name in Table.__struct_fields__ if name not in ("chairs", "clock", "revision"))
+_TABLE_COLUMNS: Final = (*_KEPT_AS_IT_IS, "clock_move", "clock_bank")
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
 """The next revision; none, and so nothing is written, where the writer has not seen the last one."""
 
 _INSERT_TABLE: Final = Insert("tables", (*_TABLE_COLUMNS, "revision"))
 _UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code", f"revision = {_NEXT}")
 _TOUCH_TABLE: Final = Command(f"UPDATE tables SET revision = {_NEXT} WHERE code = :code")
-_SET_EDITION: Final = update("tables", ("edition",), "code = :code AND edition = ''")
-_INSERT_SEAT: Final = Insert(
-    "seats",
-    (
-        *("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help"),
-        *("stand_in", "owner", "lapsed", "off_until", "days_off"),
-    ),
-)
-_INSERT_MOVE: Final = Insert("moves", ("code", "n", "actor", "action", "command", "spent", "failed"))
-_INSERT_ENVELOPE: Final = Insert("envelopes", ("code", "seat", "action", "command"))
-_INSERT_LINE: Final = Insert("talk", ("code", "k", "line", "command"))
-_INSERT_VISIT: Final = Insert("visits", ("code", "at"), 'ON CONFLICT (code) DO UPDATE SET "at" = excluded."at"')
+_INSERT_SEAT: Final = Insert("seats", ("code", "seat", *Chair.__struct_fields__))
+_INSERT_MOVE: Final = Insert("moves", ("code", *KeptMove.__struct_fields__))
+_INSERT_ENVELOPE: Final = Insert("envelopes", ("code", *KeptEnvelope.__struct_fields__))
+_INSERT_LINE: Final = Insert("talk", ("code", *KeptLine.__struct_fields__))
+insert_visit: Final = Insert("visits", ("code", "at"), 'ON CONFLICT (code) DO UPDATE SET "at" = excluded."at"')
+"""Somebody is at the table of a lesson, or of a match that has not begun."""
+
 _INSERT_EDITION: Final = Insert(
-    "editions",
-    ("game", "edition", "packed"),
-    "ON CONFLICT (game, edition) DO UPDATE SET packed = excluded.packed",
+    "editions", ("game", "edition", "packed"), "ON CONFLICT (game, edition) DO UPDATE SET packed = excluded.packed"
 )
 INSERTS: Final = (
-    *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
+    *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, insert_visit, _INSERT_EDITION),
     INSERT_DEADLINE,
     INSERT_PLANS,
 )
 """A test holds their columns against those of a database that has been brought up to date."""
 
 _DELETE_SEATS: Final = Command("DELETE FROM seats WHERE code = :code")
-_DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
-_DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
+delete_envelopes: Final = Command("DELETE FROM envelopes WHERE code = :code")
+"""The window has closed."""
+
+delete_envelope: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
+"""An answer is taken back."""
+
+set_edition: Final = Command("UPDATE tables SET edition = :edition WHERE code = :code AND edition = ''")
+"""A match from before editions were written down was begun with this one."""
+
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
-    for rows in (
-        *("plans", "deadlines", "visits", "envelopes", "talk", "moves"),
-        *("seats", "tables"),
-    )
+    for rows in (*("plans", "deadlines", "visits", "envelopes", "talk", "moves"), *("seats", "tables"))
 )
 """What refers to a table goes before it."""
 
@@ -118,11 +110,7 @@ def insert_table(table: Table) -> list[Write]:
 
 def update_table(table: Table) -> list[Write]:
     """The table as it is now. Few seats change seldom: they are all written again."""
-    return [
-        (_UPDATE_TABLE, _table_row(table)),
-        (_DELETE_SEATS, {"code": table.code}),
-        *_seat_rows(table),
-    ]
+    return [(_UPDATE_TABLE, _table_row(table)), (_DELETE_SEATS, {"code": table.code}), *_seat_rows(table)]
 
 
 def touch_table(table: Table) -> list[Write]:
@@ -133,54 +121,24 @@ def touch_table(table: Table) -> list[Write]:
 def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
     """If the writer says how much of the table they know, the action itself is sent to other servers (`bus.Action`)."""
     known = {} if revision is None else {"revision": revision, "lines": lines}
-    row = known | {
-        "code": code,
-        "n": move.n,
-        "actor": str(move.actor),
-        "action": move.action.decode(),
-        "command": move.command,
-        "spent": move.spent,
-        "failed": move.failed,
-    }
-    return [(_INSERT_MOVE, row)]
+    return [(_INSERT_MOVE, known | _row(code, move) | {"actor": str(move.actor)})]
 
 
 def insert_envelope(code: str, envelope: KeptEnvelope) -> list[Write]:
-    row = {
-        "code": code,
-        "seat": int(envelope.seat),
-        "action": envelope.action.decode(),
-        "command": envelope.command,
-    }
-    return [(_INSERT_ENVELOPE, row)]
-
-
-def delete_envelopes(code: str) -> list[Write]:
-    """The window has closed."""
-    return [(_DELETE_ENVELOPES, {"code": code})]
-
-
-def delete_envelope(code: str, seat: Seat) -> list[Write]:
-    """An answer is taken back."""
-    return [(_DELETE_ENVELOPE, {"code": code, "seat": int(seat)})]
+    return [(_INSERT_ENVELOPE, _row(code, envelope))]
 
 
 def insert_line(code: str, line: KeptLine) -> list[Write]:
-    return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
+    return [(_INSERT_LINE, _row(code, line))]
 
 
 def update_line(code: str, line: KeptLine) -> list[Write]:
     """Something else stands in its place from now on."""
-    return [(_UPDATE_LINE, {"code": code, "k": line.k, "line": line.line.decode()})]
+    return [(_UPDATE_LINE, _row(code, line))]
 
 
 def delete_lines(code: str, numbers: Sequence[int]) -> list[Write]:
     return [(_DELETE_LINE, {"code": code, "k": number}) for number in numbers]
-
-
-def insert_visit(code: str, at: str) -> list[Write]:
-    """Somebody is at the table of a lesson, or of a match that has not begun."""
-    return [(_INSERT_VISIT, {"code": code, "at": at})]
 
 
 def delete_table(code: str, origins: Sequence[str] = (), rows: FeatureRows = NO_FEATURES) -> list[Write]:
@@ -193,11 +151,6 @@ def delete_table(code: str, origins: Sequence[str] = (), rows: FeatureRows = NO_
     ]
 
 
-def set_edition(code: str, edition: str) -> list[Write]:
-    """A match from before editions were written down was begun with this one."""
-    return [(_SET_EDITION, {"code": code, "edition": edition})]
-
-
 def insert_edition(game: AnyGame, table: Table) -> list[Write]:
     """What this table's match reads beside the rules, with the newest words of that edition; nothing in most games."""
     if (archive := archive_of(game)) is None or not table.edition:
@@ -206,42 +159,15 @@ def insert_edition(game: AnyGame, table: Table) -> list[Write]:
     return [(_INSERT_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
 
 
+def _row(code: str, kept: KeptMove | KeptEnvelope | KeptLine) -> dict[str, Any]:
+    fields = msgspec.structs.asdict(kept).items()
+    return {"code": code, **{name: value.decode() if isinstance(value, bytes) else value for name, value in fields}}
+
+
 def _table_row(table: Table) -> dict[str, Any]:
-    return {
-        "code": table.code,
-        "game": table.game,
-        "version": table.version,
-        "edition": table.edition,
-        "players": table.players,
-        "options": encode(table.options).decode(),
-        "language": table.language,
-        "listed": table.listed,
-        "clock_move": table.clock.move,
-        "clock_bank": table.clock.bank,
-        "opened": table.opened,
-        "stage": table.stage.value,
-        "seed": table.seed,
-        "outcome": table.outcome,
-        "next": table.next,
-        "ended": table.ended,
-        "winners": encode(table.winners).decode(),
-        "help": table.help.value,
-        "lesson": table.lesson,
-        "branches": encode(table.branches).decode(),
-        "origin": table.origin,
-        "beat": table.beat,
-        "patience": table.patience,
-        "temperament": table.temperament.value,
-        "pace": table.pace.value,
-        "entry": table.entry.value,
-        "rhythm": table.rhythm.value,
-        "hidden": table.hidden,
-        "strangers": table.strangers,
-        "campaign": table.campaign,
-        "trail": encode(table.trail).decode(),
-        "scores": encode(table.scores).decode(),
-        "revision": table.revision,
-    }
+    row = {name: getattr(table, name) for name in (*_KEPT_AS_IT_IS, "revision")}
+    row |= {name: encode(row[name]).decode() for name in JSON_COLUMNS["tables"]}
+    return _plain(row | {"clock_move": table.clock.move, "clock_bank": table.clock.bank})
 
 
 def _seat_rows(table: Table) -> list[Write]:
@@ -259,10 +185,10 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
 # What was written: truth values come back as numbers from a database that has none. A row may hold anything.
 
 
-def _checked(value: S) -> S:
-    """The same, where each field holds what it should; `NotUnderstood` otherwise."""
+def _converted(found: Mapping[str, Any], kind: type[S]) -> S:
+    """The same as a value, where each field holds what it should; `NotUnderstood` otherwise."""
     try:
-        return convert(msgspec.to_builtins(value, builtin_types=(bytes,)), type(value))
+        return convert(found, kind)
     except msgspec.ValidationError as error:
         raise NotUnderstood("not-understood", why=str(error)) from error
 
@@ -280,64 +206,17 @@ def _text(value: Any) -> bytes:
 
 
 def table_of(row: Any, chairs: Sequence[Any]) -> Table:
-    table = Table(
-        code=row.code,
-        game=row.game,
-        version=row.version,
-        edition=row.edition,
-        players=row.players,
-        options=decode(row.options, dict[str, Any]),
-        language=row.language,
-        listed=_truth(row.listed),
-        clock=Clock(row.clock_move, row.clock_bank),
-        opened=row.opened,
-        stage=Stage(row.stage),
-        seed=row.seed,
-        outcome=row.outcome,
-        next=row.next,
-        ended=row.ended,
-        winners=decode(row.winners, tuple[Seat, ...]),
-        help=Level(row.help),
-        lesson=row.lesson,
-        branches=decode(row.branches, tuple[Branch, ...]),
-        origin=row.origin,
-        beat=row.beat,
-        patience=row.patience,
-        temperament=Temperament(row.temperament),
-        pace=Pace(row.pace),
-        entry=Entry(row.entry),
-        rhythm=Rhythm(row.rhythm),
-        hidden=row.hidden,
-        strangers=_truth(row.strangers),
-        campaign=row.campaign,
-        trail=decode(row.trail, tuple[str, ...]),
-        scores=decode(row.scores, tuple[int, ...]),
-        revision=row.revision,
-        chairs=tuple(map(_chair_of, chairs)),
-    )
+    found: dict[str, Any] = {**vars(row), **{name: decode(getattr(row, name), Any) for name in JSON_COLUMNS["tables"]}}
+    found |= {name: _truth(found[name]) for name in ("listed", "strangers")}
     if [chair.seat for chair in chairs] != list(range(len(chairs))):
         raise NotUnderstood("not-understood", why="seats are missing")
-    return _checked(table)
+    clock = {"move": row.clock_move, "bank": row.clock_bank}
+    return _converted({**found, "clock": clock, "chairs": list(map(_chair_of, chairs))}, Table)
 
 
-def _chair_of(row: Any) -> Chair:
-    return Chair(
-        kind=SeatKind(row.kind),
-        name=row.name,
-        sigil=row.sigil,
-        bot=row.bot,
-        absent=_truth(row.absent),
-        host=_truth(row.host),
-        left=_truth(row.left),
-        token=row.token,
-        heir=row.heir,
-        help=Level(row.help) if row.help else None,
-        stand_in=row.stand_in,
-        owner=row.owner,
-        lapsed=_truth(row.lapsed),
-        off_until=row.off_until,
-        days_off=row.days_off,
-    )
+def _chair_of(row: Any) -> dict[str, Any]:
+    truths = {name: _truth(getattr(row, name)) for name in ("absent", "host", "left", "lapsed")}
+    return {**vars(row), **truths, "help": row.help or None}
 
 
 def log_of(rows: Sequence[Any], known: int = 0) -> list[KeptMove]:
@@ -348,8 +227,8 @@ def log_of(rows: Sequence[Any], known: int = 0) -> list[KeptMove]:
 
 
 def move_of(row: Any) -> KeptMove:
-    actor, failed = actor_of(row.actor), _truth(row.failed)
-    return _checked(KeptMove(row.n, actor, _text(row.action), row.command, row.spent, failed))
+    found = {"actor": actor_of(row.actor), "failed": _truth(row.failed), "action": _text(row.action)}
+    return _converted({**vars(row), **found}, KeptMove)
 
 
 def move_told(told: Action) -> KeptMove:
@@ -362,11 +241,11 @@ def actor_of(text: str) -> Actor:
 
 
 def envelope_of(row: Any) -> KeptEnvelope:
-    return _checked(KeptEnvelope(Seat(row.seat), _text(row.action), row.command))
+    return _converted({**vars(row), "action": _text(row.action)}, KeptEnvelope)
 
 
 def line_of(row: Any) -> KeptLine:
-    return _checked(KeptLine(row.k, _text(row.line), row.command))
+    return _converted({**vars(row), "line": _text(row.line)}, KeptLine)
 
 
 # What rows mean together
@@ -377,13 +256,8 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
     assert table.seed is not None
     return Record(
         pitonisa=FORMAT,
-        game=table.game,
-        version=table.version,
-        edition=table.edition,
-        players=table.players,
-        options=table.options,
+        **{name: getattr(table, name) for name in ("game", "version", "edition", "players", "options", "seed")},
         commitment=commitment(table.seed),
-        seed=table.seed,
         branches=pledges(table.branches),
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),

@@ -128,7 +128,6 @@ class FeatureRows:
 
 NO_FEATURES: Final = FeatureRows()
 
-
 T = TypeVar("T")
 
 

@@ -16,21 +16,10 @@ import msgspec
 
 from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.store import presence
 from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener, Seal
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
 from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_in
-from pitonisa.platform.store.presence import (
-    AROUND,
-    CLOCK,
-    KEY,
-    PASSING_INSERTS,
-    PRESENT_AT_SEVERAL,
-    ROOMS_OF,
-    SERVERS,
-    Around,
-    around_of,
-    viewer_of,
-)
 from pitonisa.platform.store.rows import INSERTS, envelope_of, line_of, log_of, move_told, table_of
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
@@ -42,7 +31,6 @@ from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.platform.work.extras import extra_missing
 
 SQLITE: Final = "sqlite://"
-
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 
@@ -143,7 +131,6 @@ DESERTED_LOBBIES: Final = Query(
     """
 )
 
-
 AT_ONCE: Final = 32
 """Tables whose new actions are read with one question."""
 
@@ -181,10 +168,7 @@ class SqlStore:
 
         self.ahead = 0.0
         self._database: Database = database_at(address)
-        self._timed = timed
-        self._unreadable = unreadable
-        self._unwell = unwell
-        self._rows = rows
+        self._timed, self._unreadable, self._unwell, self._rows = timed, unreadable, unwell, rows
         self._seal: Seal | None = None
         self._writer: Writer | None = None
         self._reader: Reader | None = None
@@ -197,7 +181,7 @@ class SqlStore:
             link = await asyncio.to_thread(Link, database)
             self._writer = Writer(database, link, self._timed, self.name, self._unwell)
             self._reader = Reader(database, await asyncio.to_thread(Link, database))
-            await asyncio.to_thread(must_be_whole, database, (*INSERTS, *PASSING_INSERTS, *self._rows.inserts))
+            await asyncio.to_thread(must_be_whole, database, (*INSERTS, *presence.PASSING_INSERTS, *self._rows.inserts))
             await self.compare_clocks()
 
     def usable(self) -> AbstractContextManager[None]:
@@ -228,7 +212,7 @@ class SqlStore:
         """With the database's. What takes long to be answered says little."""
         if self.has_others:
             began = steady()
-            (rows,) = await self.read(CLOCK)
+            (rows,) = await self.read(presence.CLOCK)
             ended = steady()
             if ended - began < LONGEST_JOURNEY:
                 self.ahead = rows[0].moment - (began + ended) / 2
@@ -359,38 +343,38 @@ class SqlStore:
         return _news(await self.read(*SINCE, code=code, moves=moves, lines=lines), moves)
 
     async def whole(self, code: str) -> News:
-        more = (PLANS, AROUND) if self.has_others else (PLANS,)
+        more = (PLANS, presence.AROUND) if self.has_others else (PLANS,)
         known = {"code": code, "moves": 0, "lines": 0, "codes": encode([code]).decode(), "server": self.name}
         found = await self.read(*SINCE, *more, **known)
         plans, *around = found[len(SINCE) :]
-        seen = around_of(around[0], self.name) if around else None
+        seen = presence.around_of(around[0], self.name) if around else None
         return msgspec.structs.replace(_news(found[: len(SINCE)]), plans=plans_in(plans), around=seen)
 
-    async def around(self, codes: Collection[str]) -> dict[str, Around]:
-        (rows,) = await self.read(AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
+    async def around(self, codes: Collection[str]) -> dict[str, presence.Around]:
+        (rows,) = await self.read(presence.AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
         found = _by_code(rows)
-        return {code: around_of(found.get(code, ()), self.name) for code in codes}
+        return {code: presence.around_of(found.get(code, ()), self.name) for code in codes}
 
     async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
         """By the codes of these tables: as whom people are there, at whatever server."""
         if not (codes and self.has_others):
             return {}
-        (rows,) = await self.read(PRESENT_AT_SEVERAL, codes=encode(codes).decode())
+        (rows,) = await self.read(presence.PRESENT_AT_SEVERAL, codes=encode(codes).decode())
         found = _by_code(rows)
-        return {code: frozenset(viewer_of(row.viewer) for row in found.get(code, ())) for code in codes}
+        return {code: frozenset(presence.viewer_of(row.viewer) for row in found.get(code, ())) for code in codes}
 
     async def servers(self) -> dict[str, str]:
         """The names of all servers that have not said goodbye, each with what it tells of its guests."""
-        (rows,) = await self.read(SERVERS)
+        (rows,) = await self.read(presence.SERVERS)
         return {row.name: row.spent for row in rows}
 
     async def key(self, name: str) -> str | None:
-        (rows,) = await self.read(KEY, name=name)
+        (rows,) = await self.read(presence.KEY, name=name)
         return rows[0].value if rows else None
 
     async def rooms_of(self, server: str) -> list[str]:
         """The codes of the tables at which people are, or ask to sit down, by what this server says."""
-        (rows,) = await self.read(ROOMS_OF, server=server)
+        (rows,) = await self.read(presence.ROOMS_OF, server=server)
         return [row.code for row in rows]
 
     async def edition(self, game: str, edition: str) -> bytes | None:

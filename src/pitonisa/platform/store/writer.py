@@ -19,7 +19,6 @@ from pitonisa.platform.store.statements import Command, Insert, Query, Write
 
 MOST_AT_ONCE: Final = 500
 
-
 SEALED: Final = frozenset({"envelopes"})
 """Tables of which nobody may learn that a row has come there."""
 
@@ -59,10 +58,7 @@ class Writer:
         self.seal: Seal | None = None
         """Encrypts the actions sent to other servers; without it, they learn only that something was played."""
 
-        self._database = database
-        self._name = name
-        self._link = link
-        self._timed = timed
+        self._database, self._name, self._link, self._timed = database, name, link, timed
         self._unwell = unwell
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()

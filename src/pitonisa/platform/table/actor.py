@@ -23,28 +23,8 @@ from pitonisa.platform.lessons.coaching import Corrected
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.store_protocol import News, Played, Store
 from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.audience import Asker, Audience, Watcher
-from pitonisa.platform.table.commands import (
-    Arrived,
-    Coached,
-    Command,
-    Decision,
-    Departed,
-    Dropped,
-    Hurried,
-    Moved,
-    Output,
-    Requested,
-    Row,
-    SeenAround,
-    SendAway,
-    ShowMove,
-    TalkReplaced,
-    TellTable,
-    Undo,
-    Wake,
-    Wished,
-)
 from pitonisa.platform.table.decide import decide, found, how_to_undo
 from pitonisa.platform.table.evolve import evolve
 from pitonisa.platform.table.follow import caught_up, read_line, rebuilt
@@ -61,12 +41,9 @@ TRIES: Final = 20
 BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTICATED, Kind.NOT_FOUND})
 """How people are refused who would not be if others sat elsewhere."""
 
-
 SERVER: Final = ServerSettings()
 
-
 Work: TypeAlias = Callable[[], Awaitable[Any]]
-
 
 Settle: TypeAlias = Callable[[Any, BaseException | None], None]
 """Is given what came of something, or why nothing did."""
@@ -77,7 +54,7 @@ class Job:
 
     __slots__ = ("_settle", "is_fresh", "tries", "what")
 
-    def __init__(self, what: Command | Work, settle: Settle) -> None:
+    def __init__(self, what: commands.Command | Work, settle: Settle) -> None:
         self.what = what
         self._settle = settle
         self.tries = 0
@@ -115,9 +92,7 @@ class TableActor:
         self.audience = Audience()
         self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
         self.room: Room = new_room(game, table, self._server, now())
-        self._store = store
-        self._think = think
-        self._calls_of = calls_of
+        self._store, self._think, self._calls_of = store, think, calls_of
         self._owners: frozenset[PersonId] = frozenset()
         """Whose wishes are known."""
 
@@ -136,16 +111,13 @@ class TableActor:
 
     # One thing at a time
 
-    def carry_out(self, what: Command | Work, settle: Settle) -> None:
+    def carry_out(self, what: commands.Command | Work, settle: Settle) -> None:
         """Do it when its turn has come, to its end even if nobody waits for it any more."""
         self._jobs.append(Job(what, settle))
         self._next()
 
-    def do(self, command: Command) -> asyncio.Future[int]:
-        """The same, for those who wait for it."""
-        return self._queue(command)
-
-    def _queue(self, what: Command | Work) -> asyncio.Future[Any]:
+    def do(self, what: commands.Command | Work) -> asyncio.Future[Any]:
+        """The same, for those who wait for what comes of it."""
         done = asyncio.get_running_loop().create_future()
         self.carry_out(what, partial(_resolve, done))
         return done
@@ -159,13 +131,13 @@ class TableActor:
             else:
                 self._decide(job, job.what)
 
-    def _decide(self, job: Job, command: Command) -> None:
+    def _decide(self, job: Job, command: commands.Command) -> None:
         try:
             self._set_clock()
             decision = decide(self.room, command, self.now())
             keeping = asyncio.ensure_future(self._store.keep(decision.writes)) if decision.writes else None
         except Corrected as correction:
-            self.note(Coached(correction.tutor))
+            self.note(commands.Coached(correction.tutor))
             job.settle(None, correction)
         except Refusal as refusal:
             if not job.is_fresh and self._may_be_stale(refusal):
@@ -187,7 +159,7 @@ class TableActor:
         """Whether somebody may have sat down, got up or begun the match at another server a moment ago."""
         return self.room.match is None and self._store.has_others and refusal.kind in BY_THE_TABLE
 
-    def _kept(self, job: Job, decision: Decision, kept: asyncio.Future[None]) -> None:
+    def _kept(self, job: Job, decision: commands.Decision, kept: asyncio.Future[None]) -> None:
         """On a conflict, catch up and try again: the request may still be possible."""
         self._running.discard(kept)
         error = asyncio.CancelledError() if kept.cancelled() else kept.exception()
@@ -203,7 +175,7 @@ class TableActor:
         self._is_busy = False
         self._next()
 
-    def _happen(self, job: Job, decision: Decision) -> None:
+    def _happen(self, job: Job, decision: commands.Decision) -> None:
         """Apply a committed change and send it to all."""
         try:
             self._set_clock()
@@ -221,7 +193,10 @@ class TableActor:
     async def _read_first(self, job: Job) -> None:
         try:
             job.is_fresh = job.is_fresh or self._is_doubtful
-            await self._refresh()
+            if self._is_doubtful:
+                await self._catch_up()
+                self._is_doubtful = False
+            await self._read_rest()
             if callable(job.what):
                 job.settle(await job.what())
             else:
@@ -245,11 +220,11 @@ class TableActor:
 
     # What is true, and who is told
 
-    def note(self, *rows: Row) -> None:
+    def note(self, *rows: commands.Row) -> None:
         """Let something happen that only this server knows."""
         self._apply(rows)
 
-    def _apply(self, rows: Iterable[Row]) -> None:
+    def _apply(self, rows: Iterable[commands.Row]) -> None:
         now = self.now()
         for row in rows:
             self.room, told = evolve(self.room, row, now)
@@ -265,30 +240,30 @@ class TableActor:
 
     def arrive(self, watcher: Watcher) -> None:
         self.audience.arrive(watcher)
-        self.note(Arrived(watcher.viewer, watcher))
+        self.note(commands.Arrived(watcher.viewer, watcher))
 
     def depart(self, watcher: Watcher) -> None:
         self.audience.depart(watcher)
-        self.note(Departed(watcher.viewer))
+        self.note(commands.Departed(watcher.viewer))
 
     async def look_around(self) -> None:
         """See who has come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
         self.see_around((await self._store.around([self.room.code]))[self.room.code])
 
     def see_around(self, around: Around) -> None:
-        self.note(SeenAround(around))
+        self.note(commands.SeenAround(around))
 
     def ask_to_sit(self, ask: Ask, asker: Asker, token: str) -> None:
         """Asking again asks for something new."""
         earlier = self.audience.asked_by(asker)
-        self.note(Requested(ask, earlier))
+        self.note(commands.Requested(ask, earlier))
         self.audience.forget(earlier)
         self.audience.asked(ask.id, asker, token)
 
     def stop_asking(self, asker: Asker) -> None:
         for id in self.audience.asked_by(asker):
             self.audience.forget([id])
-            self.note(Dropped(id))
+            self.note(commands.Dropped(id))
 
     # What needs no writing, or thinking before it
 
@@ -296,13 +271,13 @@ class TableActor:
         """Let the bots play without a pause until a person is asked: for one who plays with nobody but bots."""
         if not is_left_alone(self.room, but=(seat,)):
             raise Refusal("hurry-people")
-        self.note(Hurried(seat not in self.room.waited_for()))
+        self.note(commands.Hurried(seat not in self.room.waited_for()))
 
     def go_on(self, step: int) -> None:
         """The learner has read what the coach told at this step of the lesson."""
         if self.room.tutor is None:
             raise Refusal("lesson-none")
-        self.note(Coached(self.room.tutor.go_on(step, self.room.playing)))
+        self.note(commands.Coached(self.room.tutor.go_on(step, self.room.playing)))
 
     async def may_undo(self, seat: Seat) -> How:
         """How this seat may take back what it did last; refused where it may not. Bots need not be asked.
@@ -314,7 +289,7 @@ class TableActor:
         how = found(finds_out() if is_known else await self._think(finds_out))
         return how if self.room.voters(seat) else How.FREELY
 
-    async def undo(self, undo: Undo) -> int:
+    async def undo(self, undo: commands.Undo) -> int:
         if undo.n == self.room.n and undo.command not in self.room.done:
             with suppress(Refusal):  # it is said when its turn has come; until then nothing else here waits for it
                 await self.may_undo(undo.seat)
@@ -343,17 +318,17 @@ class TableActor:
         )
         self._hidden = news.table.hidden
         dead = frozenset(tables.dead_links(before.table, news.table))
-        self.audience.tell(SendAway(dead, "seat-token"), self.room)
+        self.audience.tell(commands.SendAway(dead, "seat-token"), self.room)
         await self.hear_wishes()
         return self
 
     def look(self) -> asyncio.Future[None]:
         """Something was written at this table elsewhere, or may have been."""
-        return self._queue(self._catch_up)
+        return self.do(self._catch_up)
 
     def follow(self, played: Played) -> asyncio.Future[None]:
         """Let happen what was played elsewhere; where more was written, or would be beside it, all of it."""
-        return self._queue(partial(self._follow, played))
+        return self.do(partial(self._follow, played))
 
     async def _follow(self, played: Played) -> None:
         if not self._followed(played):
@@ -369,7 +344,7 @@ class TableActor:
             return False
         moves = played.after(room.played, room.table.revision, room.talk.next)
         self._set_clock()
-        self._apply(Moved(move) for move in moves or ())
+        self._apply(commands.Moved(move) for move in moves or ())
         return moves is not None
 
     # Reading: only while nothing else is under way
@@ -387,12 +362,6 @@ class TableActor:
             self._asked_for = table
         return self._asked_for is not table
 
-    async def _refresh(self) -> None:
-        if self._is_doubtful:
-            await self._catch_up()
-            self._is_doubtful = False
-        await self._read_rest()
-
     async def _read_rest(self) -> None:
         """What follows from who sits here now, and from what is hidden now."""
         if self._has_new_owners:
@@ -408,21 +377,22 @@ class TableActor:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=room.code)
         deadlines, room = await self._deadlines(news.table), self.room
         if news.last < room.played or news.table.revision < room.table.revision:
-            await self._begin_anew()
+            # the database has lost what it had committed, as with a copy from before: what it holds is what is true
+            await self.load()
+            told: list[commands.Output] = (
+                [commands.TellTable(), commands.ShowMove(), commands.Wake()]
+                if self.room.match
+                else [commands.TellTable(), commands.Wake()]
+            )
+            for output in told:
+                self.audience.tell(output, self.room)
             return
         is_written = news.table.revision != room.table.revision
         plans = await self._store.plans(room.code) if is_written and plans_of(room.game) else None
         self._set_clock()
         self._apply(caught_up(lambda: self.room, news, deadlines, plans))
         await self._read_rest()
-        self.audience.tell(Wake(), self.room)
-
-    async def _begin_anew(self) -> None:
-        """The database has lost what it had committed, as with a copy from before: what it holds is what is true."""
-        await self.load()
-        told: list[Output] = [TellTable(), ShowMove(), Wake()] if self.room.match else [TellTable(), Wake()]
-        for output in told:
-            self.audience.tell(output, self.room)
+        self.audience.tell(commands.Wake(), self.room)
 
     async def _deadlines(self, table: Table) -> Mapping[Seat, Deadline]:
         """By days: as they were written last, here or elsewhere."""
@@ -435,7 +405,7 @@ class TableActor:
         self._asked_for = table = self.room.table
         people = owners(table)
         with suppress(Failed):  # the next change asks again
-            self.note(Wished(await self._calls_of(people)))
+            self.note(commands.Wished(await self._calls_of(people)))
             self._owners = people
 
     async def _hear_anew(self) -> None:
@@ -443,7 +413,7 @@ class TableActor:
         room = self.room
         self._hidden = room.table.hidden
         lines = (await self._store.since(room.code, room.played)).lines
-        self.note(TalkReplaced(tuple(read_line(room.game, line) for line in lines if line.k < room.talk.next)))
+        self.note(commands.TalkReplaced(tuple(read_line(room.game, line) for line in lines if line.k < room.talk.next)))
 
 
 def _resolve(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:

@@ -15,21 +15,7 @@ from pitonisa.platform.lessons.coaching import Card, Tutor
 from pitonisa.platform.match.frames import Known, Moment
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, voice
-from pitonisa.platform.table.commands import (
-    AnswerAsk,
-    NoteAttendance,
-    NoteEnd,
-    Output,
-    SendAway,
-    ShowAnswer,
-    ShowMove,
-    TellAgain,
-    TellCard,
-    TellFailure,
-    TellLine,
-    TellTable,
-    Wake,
-)
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.messages import Heard
 from pitonisa.platform.table.room import Room
 
@@ -44,15 +30,12 @@ class Watcher(Protocol):
     def moved(self, moment: Moment) -> None: ...
     def heard(self, line: bytes, told: bytes) -> None:
         """Somebody said something, as the message tells it that is the same for all such eyes."""
-        ...
 
     def changed(self, news: list[bytes]) -> None:
         """The table has changed. The first watcher puts the encoded message into `news` for the others."""
-        ...
 
     def anew(self) -> None:
         """What was said here has changed: send all of it again."""
-        ...
 
     def dismissed(self, why: str) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
@@ -64,33 +47,22 @@ class Observer(Protocol):
 
     def wake(self) -> None:
         """Something has changed: the driver of bots and clocks looks again."""
-        ...
 
     def attended(self) -> None:
         """Somebody may have come or gone here, or asks: send that to the other servers."""
-        ...
 
     def ended(self) -> None:
         """The match has ended here: what it was for whom is written down."""
-        ...
 
     def told(self) -> None:
         """Something was sent: feeds that follow the table from elsewhere look again."""
-        ...
 
     def timed(self, seconds: float) -> None:
         """So long it took to tell all watchers of an action."""
-        ...
 
 
-class Nobody:
+class Nobody(Observer):
     """Keeps a table that nobody keeps."""
-
-    def wake(self) -> None: ...
-    def attended(self) -> None: ...
-    def ended(self) -> None: ...
-    def told(self) -> None: ...
-    def timed(self, seconds: float) -> None: ...
 
 
 class Asker(Protocol):
@@ -115,37 +87,39 @@ class Audience:
     def depart(self, watcher: Watcher) -> None:
         self._watchers.remove(watcher)
 
-    def tell(self, output: Output, room: Room) -> None:
+    def tell(self, output: commands.Output, room: Room) -> None:
         """Send a message that led to this room to all whom it concerns."""
         match output:
-            case ShowMove():
+            case commands.ShowMove():
                 self.tell_move(room.playing)
-            case TellTable(but=but):
+            case commands.TellTable(but=but):
                 self.tell_change(but)
-            case Wake():
+            case commands.Wake():
                 self.observer.wake()
-            case TellLine(line=line):
+            case commands.TellLine(line=line):
                 self._tell_line(line, room.match)
-            case ShowAnswer(seat=seat):
+            case commands.ShowAnswer(seat=seat):
                 self._show(room.playing, (), frozenset((seat,)))  # it is news to nobody but its own seat
-            case NoteAttendance():
+            case commands.NoteAttendance():
                 self.observer.attended()
-            case NoteEnd():
+            case commands.NoteEnd():
                 self.observer.ended()
-            case TellCard():
+            case commands.TellCard():
                 self._tell_card(room.tutor)
-            case TellFailure(seat=seat, n=n):
+            case commands.TellFailure(seat=seat, n=n):
                 for watcher in list(self._watchers):
                     watcher.bot_failed(seat, n)
-            case TellAgain():
+            case commands.TellAgain():
                 for watcher in list(self._watchers):
                     watcher.anew()
-            case SendAway(seats=seats, why=why):
+            case commands.SendAway(seats=seats, why=why):
                 for watcher in list(self._watchers):
                     if seats is None or watcher.viewer in seats:
                         watcher.dismissed(why)
-            case AnswerAsk(id=id, seat=seat, why=why):
+            case commands.AnswerAsk(id=id, seat=seat, why=why):
                 self._answer(id, seat, why)
+            case _:
+                raise TypeError(f"nobody is told of {output}")
 
     def tell_move(self, match: Match) -> None:
         began = time.perf_counter()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -24,14 +24,22 @@ from pitonisa.platform.table_model.pace import Opening
 from pitonisa.platform.table_model.table import Chair, Table
 
 
-class Tagged(msgspec.Struct, frozen=True, tag=True):
-    """A value that says what it is."""
+class Command(msgspec.Struct, frozen=True):
+    """What people, bots and clocks ask for."""
 
 
-# Commands: what people, bots and clocks ask for
+class Row(msgspec.Struct, frozen=True):
+    """What was committed, here or elsewhere, or what only this server knows."""
 
 
-class Play(Tagged, frozen=True):
+class Output(msgspec.Struct, frozen=True):
+    """What somebody is told of a row."""
+
+
+# Commands
+
+
+class Play(Command, frozen=True):
     """Play an action that a seat chose when it had seen `n` actions."""
 
     seat: Seat
@@ -47,11 +55,11 @@ class Play(Tagged, frozen=True):
     """It is done once for somebody whose time is up."""
 
 
-class CloseWindow(Tagged, frozen=True):
+class CloseWindow(Command, frozen=True):
     """Close the open window if its time has come. Seats that have not answered pass."""
 
 
-class Undo(Tagged, frozen=True):
+class Undo(Command, frozen=True):
     """Take back what a seat did last, or ask the table whether it may."""
 
     seat: Seat
@@ -59,7 +67,7 @@ class Undo(Tagged, frozen=True):
     command: str
 
 
-class AnswerUndo(Tagged, frozen=True):
+class AnswerUndo(Command, frozen=True):
     """Agree or not that somebody undoes what they did. The player who asked may withdraw in the same way."""
 
     seat: Seat
@@ -68,47 +76,47 @@ class AnswerUndo(Tagged, frozen=True):
     command: str
 
 
-class Speak(Tagged, frozen=True):
+class Speak(Command, frozen=True):
     by: Viewer
     said: Any
     command: str | None = None
 
 
-class Hide(Tagged, frozen=True):
+class Hide(Command, frozen=True):
     """Let something else stand in the place of what was said under this number."""
 
     k: int
     line: Line
 
 
-class Begin(Tagged, frozen=True):
+class Begin(Command, frozen=True):
     seed: str = msgspec.field(default_factory=lambda: new_seed())
 
 
-class Join(Tagged, frozen=True):
+class Join(Command, frozen=True):
     """Sit down by the game's rules while a match is played."""
 
     wanted: int | None
     chair: Chair
 
 
-class Admit(Tagged, frozen=True):
+class Admit(Command, frozen=True):
     """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
 
     ask: str
 
 
-class TurnAway(Tagged, frozen=True):
+class TurnAway(Command, frozen=True):
     ask: str
 
 
-class Leave(Tagged, frozen=True):
+class Leave(Command, frozen=True):
     """Leave a match by its rules."""
 
     seat: Seat
 
 
-class ChangeTable(Tagged, frozen=True):
+class ChangeTable(Command, frozen=True):
     """Write who sits where. `make` gives the table as it will be, or refuses."""
 
     make: Callable[[Table], Table]
@@ -119,28 +127,28 @@ class ChangeTable(Tagged, frozen=True):
     """Told to those whose links are dead then."""
 
 
-class Arrange(Tagged, frozen=True):
+class Arrange(Command, frozen=True):
     """Change what is going to be played; all see what this person has changed, as long as there is room."""
 
     make: Callable[[Table], Table]
     by: Seat
 
 
-class FollowUp(Tagged, frozen=True):
+class FollowUp(Command, frozen=True):
     """Open the table at which these people play again, unless somebody was first."""
 
     make: Callable[[Table], Table]
     by: Seat
 
 
-class SetPlans(Tagged, frozen=True):
+class SetPlans(Command, frozen=True):
     """Let a seat have these plans and no others."""
 
     seat: Seat
     plans: tuple[Plan, ...]
 
 
-class DrawPlanMoments(Tagged, frozen=True):
+class DrawPlanMoments(Command, frozen=True):
     """Draw once for each question when plans are looked at, whatever they say and whatever is hidden."""
 
     pace: float
@@ -150,37 +158,16 @@ class DrawPlanMoments(Tagged, frozen=True):
     """By seat: a number between 0 and 1."""
 
 
-class SetPlansAside(Tagged, frozen=True):
+class SetPlansAside(Command, frozen=True):
     """A seat's plans have nothing more to do for this question; those that have lost their ground are forgotten."""
 
     seat: Seat
 
 
-Command: TypeAlias = (
-    Play
-    | CloseWindow
-    | Undo
-    | AnswerUndo
-    | Speak
-    | Hide
-    | Begin
-    | Join
-    | Admit
-    | TurnAway
-    | Leave
-    | ChangeTable
-    | Arrange
-    | FollowUp
-    | SetPlans
-    | DrawPlanMoments
-    | SetPlansAside
-)
+# Rows
 
 
-# Rows: what was committed, here or elsewhere
-
-
-class Moved(Tagged, frozen=True):
+class Moved(Row, frozen=True):
     """An action of the log."""
 
     move: KeptMove
@@ -192,136 +179,112 @@ class Moved(Tagged, frozen=True):
     """The table that was written with it."""
 
 
-class Said(Tagged, frozen=True):
+class Said(Row, frozen=True):
     k: int
     line: Line
     command: str | None = None
 
 
-class TalkReplaced(Tagged, frozen=True):
+class TalkReplaced(Row, frozen=True):
     """All that was said is this."""
 
     lines: tuple[Line, ...]
 
 
-class Answered(Tagged, frozen=True):
+class Answered(Row, frozen=True):
     """Somebody has answered in a sealed window: told to nobody but their seat."""
 
     envelope: KeptEnvelope
     action: Any = None
 
 
-class Withdrawn(Tagged, frozen=True):
+class Withdrawn(Row, frozen=True):
     """A sealed answer was taken back: its seat is asked as before."""
 
     seat: Seat
 
 
-class Began(Tagged, frozen=True):
+class Began(Row, frozen=True):
     table: Table
     match: Match
 
 
-class Arranged(Tagged, frozen=True):
+class Arranged(Row, frozen=True):
     """Who sits where, and what else is agreed."""
 
     table: Table
     why: str = "seat-token"
 
 
-class Touched(Tagged, frozen=True):
+class Touched(Row, frozen=True):
     """The table was written, and nothing of it is news to anybody."""
 
     table: Table
 
 
-class Opened(Tagged, frozen=True):
+class Opened(Row, frozen=True):
     """When a sealed window opened, as all servers have it."""
 
     opening: Opening | None
 
 
-class Planned(Tagged, frozen=True):
+class Planned(Row, frozen=True):
     plans: Mapping[Seat, SeatPlans]
 
 
-class Timed(Tagged, frozen=True):
+class Timed(Row, frozen=True):
     deadlines: Mapping[Seat, Deadline]
 
 
 # What only this server knows, or what passes with the servers
 
 
-class Arrived(Tagged, frozen=True):
+class Arrived(Row, frozen=True):
     viewer: Viewer
     watcher: Any = None
 
 
-class Departed(Tagged, frozen=True):
+class Departed(Row, frozen=True):
     viewer: Viewer
 
 
-class SeenAround(Tagged, frozen=True):
+class SeenAround(Row, frozen=True):
     """Who is there, and who asks to sit down, by what other servers say."""
 
     around: Around
 
 
-class Requested(Tagged, frozen=True):
+class Requested(Row, frozen=True):
     ask: Ask
     earlier: tuple[str, ...] = ()
     """What the same people asked before, and do not ask any more."""
 
 
-class Dropped(Tagged, frozen=True):
+class Dropped(Row, frozen=True):
     """Somebody does not ask any more, or was turned away."""
 
     id: str
     why: Refusal | None = None
 
 
-class Wished(Tagged, frozen=True):
+class Wished(Row, frozen=True):
     """Who of the people who sit here is notified of what while they are elsewhere."""
 
     calls: Calls
 
 
-class Coached(Tagged, frozen=True):
+class Coached(Row, frozen=True):
     tutor: Tutor
 
 
-class Hurried(Tagged, frozen=True):
+class Hurried(Row, frozen=True):
     is_hurried: bool
 
 
-class LedOn(Tagged, frozen=True):
+class LedOn(Row, frozen=True):
     """Who opened the table at which these people play again."""
 
-    by: Seat
-
-
-Row: TypeAlias = (
-    Moved
-    | Said
-    | TalkReplaced
-    | Answered
-    | Withdrawn
-    | Began
-    | Arranged
-    | Touched
-    | Opened
-    | Planned
-    | Timed
-    | Arrived
-    | Departed
-    | SeenAround
-    | Requested
-    | Dropped
-    | Wished
-    | Coached
-    | Hurried
-    | LedOn
-)
+    next_by: Seat
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -333,53 +296,53 @@ class Decision(msgspec.Struct, frozen=True):
     """None: the number of the last action."""
 
 
-# Notices: what somebody is told of a row
+# Outputs
 
 
-class ShowMove(Tagged, frozen=True):
+class ShowMove(Output, frozen=True):
     """Something has happened in the match."""
 
 
-class ShowAnswer(Tagged, frozen=True):
+class ShowAnswer(Output, frozen=True):
     """An answer is sealed, or open again: notify its seat."""
 
     seat: Seat
 
 
-class TellLine(Tagged, frozen=True):
+class TellLine(Output, frozen=True):
     line: Line
 
 
-class TellTable(Tagged, frozen=True):
+class TellTable(Output, frozen=True):
     """Something about the table has changed."""
 
     but: Any = None
     """A client that needs no message."""
 
 
-class TellCard(Tagged, frozen=True):
+class TellCard(Output, frozen=True):
     """The coach says something else."""
 
 
-class TellFailure(Tagged, frozen=True):
+class TellFailure(Output, frozen=True):
     """The bot of this seat failed in this action."""
 
     seat: Seat
     n: int
 
 
-class TellAgain(Tagged, frozen=True):
+class TellAgain(Output, frozen=True):
     """What was said has changed: send all of it again."""
 
 
-class SendAway(Tagged, frozen=True):
+class SendAway(Output, frozen=True):
     """The links of these seats are dead; where no seats are named, nobody may stay."""
 
     seats: frozenset[int] | None
     why: str
 
 
-class AnswerAsk(Tagged, frozen=True):
+class AnswerAsk(Output, frozen=True):
     """Somebody who asked here has this seat now, or is refused."""
 
     id: str
@@ -387,29 +350,13 @@ class AnswerAsk(Tagged, frozen=True):
     why: Refusal | None = None
 
 
-class NoteAttendance(Tagged, frozen=True):
+class NoteAttendance(Output, frozen=True):
     """Somebody may have come or gone here, or asks: send that to the other servers."""
 
 
-class NoteEnd(Tagged, frozen=True):
+class NoteEnd(Output, frozen=True):
     """The match has ended: what it was for whom is written down."""
 
 
-class Wake(Tagged, frozen=True):
+class Wake(Output, frozen=True):
     """Let the driver of bots and clocks look again."""
-
-
-Output: TypeAlias = (
-    ShowMove
-    | ShowAnswer
-    | TellLine
-    | TellTable
-    | TellCard
-    | TellFailure
-    | TellAgain
-    | SendAway
-    | AnswerAsk
-    | NoteAttendance
-    | NoteEnd
-    | Wake
-)

@@ -14,59 +14,11 @@ from pitonisa.kernel.plans import MOST, made
 from pitonisa.kernel.undo import How, TakeBack
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Line, Notice, announce
+from pitonisa.platform.store import rows as stored
 from pitonisa.platform.store.deadlines import NEVER, SeatPlans, delete_plans, keep_plans, rewrite_deadlines
 from pitonisa.platform.store.presence import decline_ask, insert_opening
-from pitonisa.platform.store.rows import (
-    KeptEnvelope,
-    KeptLine,
-    KeptMove,
-    delete_envelope,
-    delete_envelopes,
-    delete_lines,
-    insert_edition,
-    insert_envelope,
-    insert_line,
-    insert_move,
-    insert_table,
-    touch_table,
-    update_line,
-    update_table,
-)
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.table.commands import (
-    Admit,
-    Answered,
-    AnswerUndo,
-    Arrange,
-    Arranged,
-    Began,
-    Begin,
-    ChangeTable,
-    CloseWindow,
-    Command,
-    Decision,
-    DrawPlanMoments,
-    Dropped,
-    FollowUp,
-    Hide,
-    Join,
-    Leave,
-    LedOn,
-    Moved,
-    Opened,
-    Planned,
-    Play,
-    Row,
-    Said,
-    SetPlans,
-    SetPlansAside,
-    Speak,
-    Timed,
-    Touched,
-    TurnAway,
-    Undo,
-    Withdrawn,
-)
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.evolve import evolve_all, lost_plans, number_of
 from pitonisa.platform.table.room import Room, match_of
 from pitonisa.platform.table.setup import arrangement
@@ -90,7 +42,7 @@ IN_WINDOW: Final = (0.2, 0.8)
 with_: Final = msgspec.structs.replace
 
 
-def decide(room: Room, command: Command, now: float) -> Decision:
+def decide(room: Room, command: commands.Command, now: float) -> commands.Decision:
     """Say what a command comes to in this room, or refuse it."""
     return _BY_COMMAND[type(command)](room, command, now)
 
@@ -98,9 +50,9 @@ def decide(room: Room, command: Command, now: float) -> Decision:
 # Playing
 
 
-def _play(room: Room, play: Play, now: float) -> Decision:
+def _play(room: Room, play: commands.Play, now: float) -> commands.Decision:
     if play.command is not None and play.command in room.done:
-        return Decision(reply=room.done[play.command])
+        return commands.Decision(reply=room.done[play.command])
     if play.n != room.n:
         raise Refusal("stale", Kind.CONFLICT)
     seat, action = play.seat, play.action
@@ -114,12 +66,12 @@ def _play(room: Room, play: Play, now: float) -> Decision:
     return _happen(room, seat, action, now, table, play)
 
 
-_NO_PLAY: Final = Play(Seat(0), None, 0)
+_NO_PLAY: Final = commands.Play(Seat(0), None, 0)
 
 
 def _happen(
-    room: Room, actor: Actor, action: Any, now: float, table: Table | None = None, play: Play = _NO_PLAY
-) -> Decision:
+    room: Room, actor: Actor, action: Any, now: float, table: Table | None = None, play: commands.Play = _NO_PLAY
+) -> commands.Decision:
     """An action that the rules allow, with all that follows from it."""
     match, before, table = room.playing, room.table, table or room.table
     step = match.consider(actor, action)
@@ -127,22 +79,20 @@ def _happen(
         room.tutor.check(match, actor, action)
     table, over = _ended(room, table, step, now)
     used = room.cost(table.clock, actor, now) if isinstance(actor, int) and play.command else 0
-    move = KeptMove(room.played + 1, actor, encode(action), play.command, used, play.failed)
+    move = stored.KeptMove(room.played + 1, actor, encode(action), play.command, used, play.failed)
     rows, writes = _opening(room, move.n, step, now)
-    writes = insert_move(room.code, move, revision=before.revision, lines=room.talk.next) + writes
+    writes = stored.insert_move(room.code, move, revision=before.revision, lines=room.talk.next) + writes
     is_changed = table is not before
     if is_changed:
-        writes += update_table(table) + _without_plans(room, table)
+        writes += stored.update_table(table) + _without_plans(room, table)
     if play.lapsed:
         line = announce(room.n, Notice("time-once", int(actor)))
-        rows.append(Said(room.talk.next, line))
+        rows.append(commands.Said(room.talk.next, line))
         writes += _line(room, line)
-    due = room.deadlines_after(table, step.state, now, room.deadlines, actor, used)
-    writes += _due(room, due, rows)
-    writes += _called(room, table, step.state, due, now, actor)
-    writes += _end_plans(room, over)
-    rows.append(Moved(move, action, step, tables.written(table) if is_changed else None))
-    return Decision(tuple(rows), tuple(writes))
+    writes += _asked_next(room, table, step.state, now, rows, actor, used)
+    writes += delete_plans(room.code) if over else []
+    rows.append(commands.Moved(move, action, step, tables.written(table) if is_changed else None))
+    return commands.Decision(tuple(rows), tuple(writes))
 
 
 def _ended(room: Room, table: Table, step: Step[Any, Any], now: float) -> tuple[Table, Outcome | None]:
@@ -152,87 +102,98 @@ def _ended(room: Room, table: Table, step: Step[Any, Any], now: float) -> tuple[
     return tables.ended(table, over, final_scores(room.game, step.state), iso(now)), over
 
 
-def _opening(room: Room, n: int, step: Step[Any, Any], now: float) -> tuple[list[Row], list[Write]]:
+def _opening(room: Room, n: int, step: Step[Any, Any], now: float) -> tuple[list[commands.Row], list[Write]]:
     """The moment at which people have been shown what a window is about is kept with what opens it: it is the same
     for all servers, whichever of them closes it, and nothing that is answered moves it (decision 14)."""
     if not (room.server.has_others and room.table.beat and room.asks_in_window(step.state)):
         return [], []
     opening = Opening(n, room.seen_at(now, step) + room.server.ahead)
-    return [Opened(opening)], [insert_opening(room.code, opening)]
+    return [commands.Opened(opening)], [insert_opening(room.code, opening)]
 
 
-def _due(room: Room, due: Mapping[Seat, Deadline], rows: list[Row]) -> list[Write]:
+def _due(room: Room, due: Mapping[Seat, Deadline], rows: list[commands.Row]) -> list[Write]:
     """Who is asked from then on, where the table plays by days."""
     if not (due or room.deadlines):
         return []
-    rows.append(Timed(due))
+    rows.append(commands.Timed(due))
     return rewrite_deadlines(room.code, room.deadlines, due)
 
 
-def _called(
-    room: Room, table: Table, state: Any, due: Mapping[Seat, Deadline], now: float, actor: Actor | None = None
+def _asked_next(
+    room: Room,
+    table: Table,
+    state: Any,
+    now: float,
+    rows: list[commands.Row],
+    actor: Actor | None = None,
+    spent: int = 0,
 ) -> list[Write]:
-    """Write the notifications for those who have to act from now on, and settle the actor's own.
+    """Until when those have time who have to act from now on, and their notifications; the actor's own are settled.
 
     Without an actor, as when a match begins or a window closes, nobody counts as waited for before.
     """
+    before = NONE if actor is None else room.deadlines
+    due = room.deadlines_after(table, state, now, before, actor, spent)
+    writes = _due(room, due, rows)
     if not room.calls:
-        return []
+        return writes
     settled = room.calls.answered(table, actor) if isinstance(actor, int) else []
-    before = () if actor is None else room.asked()
+    waiting = () if actor is None else room.asked()
     until = {seat: one.due for seat, one in due.items() if not one.is_bots}
     n, is_there, asked = room.n + 1 if room.match else 0, room.presence.is_online, room.asked_in(state)
-    return settled + room.calls.after(table, before, asked, n=n, now=now, is_there=is_there, until=until)
+    return writes + settled + room.calls.after(table, waiting, asked, n=n, now=now, is_there=is_there, until=until)
 
 
 def _line(room: Room, line: Line | None, command: str | None = None) -> list[Write]:
-    return [] if line is None else insert_line(room.code, KeptLine(room.talk.next, encode(line), command))
+    return [] if line is None else stored.insert_line(room.code, stored.KeptLine(room.talk.next, encode(line), command))
 
 
 # Sealed windows (decision 14)
 
 
-def _answer(room: Room, window: Window, play: Play, now: float) -> Decision:
+def _answer(room: Room, window: Window, play: commands.Play, now: float) -> commands.Decision:
     """Every answer is kept and acknowledged in the same way, with the number with which the window opened."""
     seat, action = play.seat, play.action
     if play.command and not window.takes_answers(now):
         raise Refusal("window-over")
     room.playing.consider(seat, action)
-    envelope = KeptEnvelope(seat, encode(action), play.command)
+    envelope = stored.KeptEnvelope(seat, encode(action), play.command)
     if window.closes_with(seat):
         return _close(room, {**room.envelopes, seat: envelope}, now)
-    writes = [*touch_table(room.table), *insert_envelope(room.code, envelope)]
+    writes = [*stored.touch_table(room.table), *stored.insert_envelope(room.code, envelope)]
     writes += room.calls.answered(room.table, seat)
-    rows = (Touched(tables.written(room.table)), Answered(envelope, action))
-    return Decision(rows, tuple(writes), room.n)
+    rows = (commands.Touched(tables.written(room.table)), commands.Answered(envelope, action))
+    return commands.Decision(rows, tuple(writes), room.n)
 
 
-def _close_window(room: Room, close: CloseWindow, now: float) -> Decision:
+def _close_window(room: Room, close: commands.CloseWindow, now: float) -> commands.Decision:
     window = room.window
     if not (window and window.has_closed(now)):
-        return Decision()
-    passes = {seat: KeptEnvelope(seat, encode(room.default_answer(seat))) for seat in room.waited_for()}
+        return commands.Decision()
+    passes = {seat: stored.KeptEnvelope(seat, encode(room.default_answer(seat))) for seat in room.waited_for()}
     return _close(room, {**room.envelopes, **passes}, now)
 
 
-def _close(room: Room, envelopes: Mapping[Seat, KeptEnvelope], now: float) -> Decision:
+def _close(room: Room, envelopes: Mapping[Seat, stored.KeptEnvelope], now: float) -> commands.Decision:
     """All answers become moves at once, in the order of the seats."""
     given = [envelopes[seat] for seat in sorted(envelopes)]
     answers = {one.seat: decode(one.action, room.game.action) for one in given}
     steps = room.playing.foresee(answers)
     state = steps[-1].state
     table, over = _ended(room, room.table, steps[-1], now)
-    moves = [KeptMove(n, one.seat, one.action, one.command) for n, one in enumerate(given, start=room.played + 1)]
+    moves = [
+        stored.KeptMove(n, one.seat, one.action, one.command) for n, one in enumerate(given, start=room.played + 1)
+    ]
     rows, opens = _opening(room, moves[-1].n, steps[-1], now)
-    writes = [write for move in moves for write in insert_move(room.code, move)] + opens
-    due = room.deadlines_after(table, state, now)
-    writes += _due(room, due, rows)
-    writes += _called(room, table, state, due, now)
-    writes += update_table(table) + _end_plans(room, over) if over else touch_table(table)
-    writes += delete_envelopes(room.code)
-    *most, last = [Moved(move, answers[one.seat], step) for move, one, step in zip(moves, given, steps, strict=True)]
+    writes = [write for move in moves for write in stored.insert_move(room.code, move)] + opens
+    writes += _asked_next(room, table, state, now, rows)
+    writes += stored.update_table(table) + delete_plans(room.code) if over else stored.touch_table(table)
+    writes += stored.delete_envelopes(room.code)
+    *most, last = [
+        commands.Moved(move, answers[one.seat], step) for move, one, step in zip(moves, given, steps, strict=True)
+    ]
     rows += [*most, with_(last, table=tables.written(table))]
-    return Decision(tuple(rows), tuple(writes), room.n)
+    return commands.Decision(tuple(rows), tuple(writes), room.n)
 
 
 # Taking back
@@ -265,25 +226,25 @@ def found(how: How | None) -> How:
     return how
 
 
-def _undo(room: Room, undo: Undo, now: float) -> Decision:
+def _undo(room: Room, undo: commands.Undo, now: float) -> commands.Decision:
     if undo.command in room.done:
-        return Decision(reply=room.done[undo.command])
+        return commands.Decision(reply=room.done[undo.command])
     if undo.n != room.n:
         raise Refusal("stale", Kind.CONFLICT)
     how = found(how_to_undo(room, undo.seat, now)())
     if room.window is not None:
-        writes = (*touch_table(room.table), *delete_envelope(room.code, undo.seat))
-        return Decision((Touched(tables.written(room.table)), Withdrawn(undo.seat)), writes)
+        writes = (*stored.touch_table(room.table), *stored.delete_envelope(room.code, undo.seat))
+        return commands.Decision((commands.Touched(tables.written(room.table)), commands.Withdrawn(undo.seat)), writes)
     if how is How.FREELY:
-        return _happen(room, undo.seat, TakeBack(), now, play=Play(undo.seat, None, undo.n, undo.command))
+        return _happen(room, undo.seat, TakeBack(), now, play=commands.Play(undo.seat, None, undo.n, undo.command))
     if room.voters(undo.seat):
         return _announced(room, Notice(ASKS, int(undo.seat)))
     return _taken_back(room, undo.seat, undo.command, now)
 
 
-def _answer_undo(room: Room, answer: AnswerUndo, now: float) -> Decision:
+def _answer_undo(room: Room, answer: commands.AnswerUndo, now: float) -> commands.Decision:
     if answer.command in room.done:
-        return Decision(reply=room.done[answer.command])
+        return commands.Decision(reply=room.done[answer.command])
     plea, seat = room.plea, answer.seat
     if answer.n != room.n or plea is None:
         raise Refusal("stale", Kind.CONFLICT)
@@ -291,86 +252,87 @@ def _answer_undo(room: Room, answer: AnswerUndo, now: float) -> Decision:
     if seat == plea.by or (seat in voters and not answer.agrees):
         return _announced(room, Notice(DECLINES, int(seat)))
     if seat not in voters:
-        return Decision()
-    agreed = Decision() if seat in plea.agreed else _announced(room, Notice(AGREES, int(seat)))
+        return commands.Decision()
+    agreed = commands.Decision() if seat in plea.agreed else _announced(room, Notice(AGREES, int(seat)))
     if not voters <= {*plea.agreed, seat}:
         return agreed
     return _then(room, agreed, now, lambda after: _taken_back(after, plea.by, answer.command, now))
 
 
-def _taken_back(room: Room, seat: Seat, command: str, now: float) -> Decision:
+def _taken_back(room: Room, seat: Seat, command: str, now: float) -> commands.Decision:
     """What was done last is taken back, and the house says so."""
-    back = _happen(room, seat, TakeBack(), now, play=Play(seat, None, room.n, command))
+    back = _happen(room, seat, TakeBack(), now, play=commands.Play(seat, None, room.n, command))
     return _then(room, back, now, lambda after: _announced(after, Notice(TOOK, int(seat))))
 
 
-def _announced(room: Room, notice: Notice) -> Decision:
+def _announced(room: Room, notice: Notice) -> commands.Decision:
     """The house says something to all."""
     line = announce(room.n, notice)
-    return Decision((Said(room.talk.next, line),), tuple(_line(room, line)))
+    return commands.Decision((commands.Said(room.talk.next, line),), tuple(_line(room, line)))
 
 
-def _then(room: Room, first: Decision, now: float, further: Callable[[Room], Decision]) -> Decision:
+def _then(
+    room: Room, first: commands.Decision, now: float, further: Callable[[Room], commands.Decision]
+) -> commands.Decision:
     """One decision, and another that is taken once the first is true; written together."""
     after, _ = evolve_all(room, first.rows, now)
     second = further(after)
-    return Decision((*first.rows, *second.rows), (*first.writes, *second.writes))
+    return commands.Decision((*first.rows, *second.rows), (*first.writes, *second.writes))
 
 
 # Talk
 
 
-def _speak(room: Room, speak: Speak, now: float) -> Decision:
+def _speak(room: Room, speak: commands.Speak, now: float) -> commands.Decision:
     if speak.command is not None and speak.command in room.done:
-        return Decision(reply=room.done[speak.command])
+        return commands.Decision(reply=room.done[speak.command])
     line = room.phrase(speak.by, speak.said)
     gone = room.talk.making_room(line, room.server.limits)
-    writes = (*_line(room, line, speak.command), *delete_lines(room.code, gone))
-    return Decision((Said(room.talk.next, line, speak.command),), writes, number_of(line))
+    writes = (*_line(room, line, speak.command), *stored.delete_lines(room.code, gone))
+    return commands.Decision((commands.Said(room.talk.next, line, speak.command),), writes, number_of(line))
 
 
-def _hide(room: Room, hide: Hide, now: float) -> Decision:
+def _hide(room: Room, hide: commands.Hide, now: float) -> commands.Decision:
     table = with_(room.table, hidden=room.table.hidden + 1)
-    writes = (*update_table(table), *update_line(room.code, KeptLine(hide.k, encode(hide.line))))
-    return Decision((Arranged(tables.written(table)),), writes)
+    writes = (*stored.update_table(table), *stored.update_line(room.code, stored.KeptLine(hide.k, encode(hide.line))))
+    return commands.Decision((commands.Arranged(tables.written(table)),), writes)
 
 
 # The match begins; people sit down and leave
 
 
-def _begin(room: Room, begin: Begin, now: float) -> Decision:
+def _begin(room: Room, begin: commands.Begin, now: float) -> commands.Decision:
     table = tables.begun(room.game, room.table, begin.seed)
-    match, rows = match_of(room.game, table), list[Row]()
-    due = room.deadlines_after(table, match.state, now)
-    writes = update_table(table) + insert_edition(room.game, table) + _due(room, due, rows)
-    writes += _called(room, table, match.state, due, now)
-    return Decision((*rows, Began(tables.written(table), match)), tuple(writes))
+    match, rows = match_of(room.game, table), list[commands.Row]()
+    writes = stored.update_table(table) + stored.insert_edition(room.game, table)
+    writes += _asked_next(room, table, match.state, now, rows)
+    return commands.Decision((*rows, commands.Began(tables.written(table), match)), tuple(writes))
 
 
-def _join(room: Room, join: Join, now: float) -> Decision:
+def _join(room: Room, join: commands.Join, now: float) -> commands.Decision:
     tables.must_be(room.table, Stage.PLAYING)
     action, table = joining(room.game, room.playing.state, room.table, join.wanted, join.chair)
     return with_(_happen(room, TABLE, action, now, table), reply=int(action.seat))
 
 
-def _admit(room: Room, admit: Admit, now: float) -> Decision:
+def _admit(room: Room, admit: commands.Admit, now: float) -> commands.Decision:
     ask = room.requests.at(admit.ask)
     must_have_room(room.game, room.playing.state, room.table, ask.seat)
     place = len(room.table.chairs) if ask.seat is None else ask.seat
     chair = with_(chairs.person(ask.name, ask.sigil, "", owner=ask.owner), token=ask.link)
     chair = told_apart(chair, place, room.table)
     if ask.seat is None or not takes_bots_place(room.table, ask.seat):
-        return _join(room, Join(ask.seat, chair), now)
+        return _join(room, commands.Join(ask.seat, chair), now)
     return _change(room, chairs.with_chair(room.table, place, chair), Notice("sat", place), now)
 
 
-def _turn_away(room: Room, turn: TurnAway, now: float) -> Decision:
+def _turn_away(room: Room, turn: commands.TurnAway, now: float) -> commands.Decision:
     ask = room.requests.at(turn.ask)
     writes = () if ask.id in room.requests.here else decline_ask(room.code, ask.id)
-    return Decision((Dropped(ask.id, Refusal("door-declined")),), tuple(writes))
+    return commands.Decision((commands.Dropped(ask.id, Refusal("door-declined")),), tuple(writes))
 
 
-def _leave(room: Room, leave: Leave, now: float) -> Decision:
+def _leave(room: Room, leave: commands.Leave, now: float) -> commands.Decision:
     tables.must_be(room.table, Stage.PLAYING)
     action, table = leaving(room.game, room.playing.state, room.table, leave.seat)
     return _happen(room, TABLE, action, now, table)
@@ -379,43 +341,45 @@ def _leave(room: Room, leave: Leave, now: float) -> Decision:
 # Who sits where, and what is agreed
 
 
-def _change_table(room: Room, change: ChangeTable, now: float) -> Decision:
+def _change_table(room: Room, change: commands.ChangeTable, now: float) -> commands.Decision:
     return _change(room, change.make(room.table), change.notice, now, change.why)
 
 
-def _arrange(room: Room, arrange: Arrange, now: float) -> Decision:
+def _arrange(room: Room, arrange: commands.Arrange, now: float) -> commands.Decision:
     table = arrange.make(room.table)
     line = arrangement(room.table, table, arrange.by)
     return _change(room, table, line if room.talk.has_room(room.server.limits) else None, now)
 
 
-def _change(room: Room, table: Table, news: Notice | Line | None, now: float, why: str = "seat-token") -> Decision:
+def _change(
+    room: Room, table: Table, news: Notice | Line | None, now: float, why: str = "seat-token"
+) -> commands.Decision:
     if table is room.table:
-        return Decision()
+        return commands.Decision()
     notice = announce(room.n, news) if isinstance(news, Notice) and room.match else None
     line = news if isinstance(news, Line) else notice
-    rows = list[Row]()
+    rows = list[commands.Row]()
     due = room.deadlines_after(table, room.match.state, now, room.deadlines) if room.match else NONE
-    writes = update_table(table) + _line(room, line) + _without_plans(room, table) + _due(room, due, rows)
-    rows.append(Arranged(tables.written(table), why))
+    writes = stored.update_table(table) + _line(room, line) + _without_plans(room, table) + _due(room, due, rows)
+    rows.append(commands.Arranged(tables.written(table), why))
     if line:
-        rows.append(Said(room.talk.next, line))
-    return Decision(tuple(rows), tuple(writes))
+        rows.append(commands.Said(room.talk.next, line))
+    return commands.Decision(tuple(rows), tuple(writes))
 
 
-def _follow_up(room: Room, follow: FollowUp, now: float) -> Decision:
+def _follow_up(room: Room, follow: commands.FollowUp, now: float) -> commands.Decision:
     if room.table.next is not None:
-        return Decision()
+        return commands.Decision()
     following = follow.make(room.table)
     table = with_(room.table, next=following.code)
-    writes = (*insert_table(following), *update_table(table))
-    return Decision((LedOn(follow.by), Arranged(tables.written(table))), writes)
+    writes = (*stored.insert_table(following), *stored.update_table(table))
+    return commands.Decision((commands.LedOn(follow.by), commands.Arranged(tables.written(table))), writes)
 
 
 # Plans: known to their own seats alone, and carried out at a moment that tells nobody (decision 39)
 
 
-def _set_plans(room: Room, wanted: SetPlans, now: float) -> Decision:
+def _set_plans(room: Room, wanted: commands.SetPlans, now: float) -> commands.Decision:
     seat, plans = wanted.seat, wanted.plans
     tables.must_be(room.table, Stage.PLAYING)
     if plans and not room.may_plan(seat):
@@ -425,15 +389,15 @@ def _set_plans(room: Room, wanted: SetPlans, now: float) -> Decision:
     if len(plans) > MOST:
         raise Refusal("plan-most", most=MOST)
     kept = SeatPlans(tuple(made(room.game, room.playing.state, seat, plan) for plan in dict.fromkeys(plans)))
-    writes = (*touch_table(room.table), *keep_plans(room.code, seat, kept))
-    return Decision((Touched(tables.written(room.table)), _having(room.plans, {seat: kept})), writes)
+    writes = (*stored.touch_table(room.table), *keep_plans(room.code, seat, kept))
+    return commands.Decision((commands.Touched(tables.written(room.table)), _having(room.plans, {seat: kept})), writes)
 
 
-def _having(plans: Mapping[Seat, SeatPlans], changed: Mapping[Seat, SeatPlans]) -> Planned:
-    return Planned({seat: kept for seat, kept in {**plans, **changed}.items() if kept.plans})
+def _having(plans: Mapping[Seat, SeatPlans], changed: Mapping[Seat, SeatPlans]) -> commands.Planned:
+    return commands.Planned({seat: kept for seat, kept in {**plans, **changed}.items() if kept.plans})
 
 
-def _draw_plan_moments(room: Room, draw: DrawPlanMoments, now: float) -> Decision:
+def _draw_plan_moments(room: Room, draw: commands.DrawPlanMoments, now: float) -> commands.Decision:
     """By days all servers know of it."""
     drawn = {
         seat: with_(room.plans[seat], n=room.n, due=iso(_plan_moment(room, draw.pace, draw.lots[seat], now)))
@@ -441,9 +405,9 @@ def _draw_plan_moments(room: Room, draw: DrawPlanMoments, now: float) -> Decisio
         if seat in draw.lots
     }
     if not drawn:
-        return Decision()
+        return commands.Decision()
     writes = [row for seat, kept in drawn.items() for row in keep_plans(room.code, seat, kept)]
-    return Decision((_having(room.plans, drawn),), tuple(writes) if room.is_by_days else ())
+    return commands.Decision((_having(room.plans, drawn),), tuple(writes) if room.is_by_days else ())
 
 
 def _plan_moment(room: Room, pace: float, lot: float, now: float) -> float:
@@ -459,38 +423,33 @@ def _between(bounds: tuple[float, float], lot: float) -> float:
     return bounds[0] + (bounds[1] - bounds[0]) * lot
 
 
-def _set_plans_aside(room: Room, aside: SetPlansAside, now: float) -> Decision:
+def _set_plans_aside(room: Room, aside: commands.SetPlansAside, now: float) -> commands.Decision:
     kept = SeatPlans(room.plans_at(aside.seat), room.n, NEVER)
     writes = keep_plans(room.code, aside.seat, kept)
-    return Decision((_having(room.plans, {aside.seat: kept}),), tuple(writes))
+    return commands.Decision((_having(room.plans, {aside.seat: kept}),), tuple(writes))
 
 
 def _without_plans(room: Room, table: Table) -> list[Write]:
     return [row for seat in lost_plans(room, table) for row in keep_plans(room.code, seat, SeatPlans(()))]
 
 
-def _end_plans(room: Room, over: object) -> list[Write]:
-    """With the match, whether anybody has any or not."""
-    return delete_plans(room.code) if over else []
-
-
-_BY_COMMAND: Final[dict[type[Any], Callable[[Room, Any, float], Decision]]] = {
-    Play: _play,
-    CloseWindow: _close_window,
-    Undo: _undo,
-    AnswerUndo: _answer_undo,
-    Speak: _speak,
-    Hide: _hide,
-    Begin: _begin,
-    Join: _join,
-    Admit: _admit,
-    TurnAway: _turn_away,
-    Leave: _leave,
-    ChangeTable: _change_table,
-    Arrange: _arrange,
-    FollowUp: _follow_up,
-    SetPlans: _set_plans,
-    DrawPlanMoments: _draw_plan_moments,
-    SetPlansAside: _set_plans_aside,
+_BY_COMMAND: Final[dict[type[Any], Callable[[Room, Any, float], commands.Decision]]] = {
+    commands.Play: _play,
+    commands.CloseWindow: _close_window,
+    commands.Undo: _undo,
+    commands.AnswerUndo: _answer_undo,
+    commands.Speak: _speak,
+    commands.Hide: _hide,
+    commands.Begin: _begin,
+    commands.Join: _join,
+    commands.Admit: _admit,
+    commands.TurnAway: _turn_away,
+    commands.Leave: _leave,
+    commands.ChangeTable: _change_table,
+    commands.Arrange: _arrange,
+    commands.FollowUp: _follow_up,
+    commands.SetPlans: _set_plans,
+    commands.DrawPlanMoments: _draw_plan_moments,
+    commands.SetPlansAside: _set_plans_aside,
 }
 """A test holds them against all commands that there are."""

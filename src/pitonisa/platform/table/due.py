@@ -17,33 +17,16 @@ from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.lessons.coaching import Move, Word
 from pitonisa.platform.match.talk import Notice, Phrase
-from pitonisa.platform.table.commands import (
-    ChangeTable,
-    CloseWindow,
-    Command,
-    DrawPlanMoments,
-    Play,
-    SetPlansAside,
-    Speak,
-    Tagged,
-)
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.talk import NOTHING_NEW, THINKING
+from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import changed, left_to_bot, stand_in
 from pitonisa.platform.table_model.clock import is_running
 from pitonisa.platform.table_model.pace import Temperament, breath
-from pitonisa.platform.table_model.table import (
-    Stage,
-    Table,
-    comes_by_link,
-    guests,
-    people,
-    played_by_bot,
-    playing_people,
-)
 
 
-class Think(Tagged, frozen=True):
+class Think(msgspec.Struct, frozen=True):
     """A bot is asked what it does on this seat: for itself, or once for a person whose time has `lapsed`."""
 
     seat: Seat
@@ -51,7 +34,7 @@ class Think(Tagged, frozen=True):
     lapsed: bool = False
 
 
-Due: TypeAlias = Command | Think
+Due: TypeAlias = commands.Command | Think
 
 
 class Idea(msgspec.Struct, frozen=True):
@@ -108,15 +91,15 @@ def _attended(room: Room, attention: Attention, now: float) -> tuple[Attention, 
 def look(room: Room, attention: Attention, now: float) -> Look:
     """Look at the room for what is due there, and for when to look again."""
     attention, actor = _attended(room, attention, now)
-    if room.match is None or room.table.stage is not Stage.PLAYING:
+    if room.match is None or room.table.stage is not tables.Stage.PLAYING:
         return Look(attention)
     window, late = room.window, list(late_at(room))
     acts = None if actor is None else _acts_at(room, attention, actor)
-    found = list[Due]([CloseWindow()] if window and window.has_closed(now) else ())
+    found = list[Due]([commands.CloseWindow()] if window and window.has_closed(now) else ())
     found += _by_plans(room, now)
     found += (_for_one_who_is_late(room, seat) for seat, moment in late if moment <= now)
     if (seat := nothing_new(room, attention, now)) is not None:
-        found.append(Speak(seat, Phrase(NOTHING_NEW)))
+        found.append(commands.Speak(seat, Phrase(NOTHING_NEW)))
     if actor is not None and acts is not None and acts <= now:
         found.append(_act(room, actor))
     moments = (
@@ -131,7 +114,7 @@ def look(room: Room, attention: Attention, now: float) -> Look:
 
 def is_needed(room: Room) -> bool:
     """Whether anything could be due: not where people play who are there, without a clock or a sealed window."""
-    if room.table.stage is not Stage.PLAYING:
+    if room.table.stage is not tables.Stage.PLAYING:
         return False
     if room.tutor:
         return next_actor(room, Attention(), 0.0) is not None
@@ -140,7 +123,7 @@ def is_needed(room: Room) -> bool:
         room.window is not None
         or is_running(room.table.clock)
         or bool(room.plans)
-        or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in room.asked())
+        or any(tables.played_by_bot(chairs[seat]) or not is_online(seat) for seat in room.asked())
     )
 
 
@@ -150,14 +133,14 @@ def needs_a_server(room: Room) -> bool:
     Where nobody is, bots play until somebody is asked who does not come.
     """
     table, presence = room.table, room.presence
-    if table.stage is not Stage.PLAYING or room.tutor:
+    if table.stage is not tables.Stage.PLAYING or room.tutor:
         return False
     if is_running(table.clock) or (room.plans and presence):
         return True
     if not presence:
-        return any(played_by_bot(table.chairs[seat]) for seat in room.to_act())
-    away = any(not presence.is_online(seat) for seat in guests(table))
-    return away or windows_of(room.game) is not None or any(map(played_by_bot, table.chairs))
+        return any(tables.played_by_bot(table.chairs[seat]) for seat in room.to_act())
+    away = any(not presence.is_online(seat) for seat in tables.guests(table))
+    return away or windows_of(room.game) is not None or any(map(tables.played_by_bot, table.chairs))
 
 
 # Plans (decision 39)
@@ -165,12 +148,14 @@ def needs_a_server(room: Room) -> bool:
 
 def _by_plans(room: Room, now: float) -> Iterator[Due]:
     if room.undrawn_plans():
-        yield DrawPlanMoments(room.server.pace, {})
+        yield commands.DrawPlanMoments(room.server.pace, {})
     for seat in room.plans:
         moment = room.plan_moment(seat)
         if moment is not None and moment <= now:
             planned = room.planned_action(seat)
-            yield SetPlansAside(seat) if planned is None else Play(seat, planned[0], room.n, planned[1])
+            yield (
+                commands.SetPlansAside(seat) if planned is None else commands.Play(seat, planned[0], room.n, planned[1])
+            )
 
 
 # Time
@@ -178,11 +163,11 @@ def _by_plans(room: Room, now: float) -> Iterator[Due]:
 
 def late_at(room: Room) -> Iterator[tuple[Seat, float]]:
     """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
-    if room.table.stage is not Stage.PLAYING or ((window := room.window) and window.ends is not None):
+    if room.table.stage is not tables.Stage.PLAYING or ((window := room.window) and window.ends is not None):
         return
     for seat in room.waited_for():
         chair = room.table.chairs[seat]
-        if not comes_by_link(chair) or played_by_bot(chair):
+        if not tables.comes_by_link(chair) or tables.played_by_bot(chair):
             continue
         up = room.time_up(seat)
         if up is not None:
@@ -194,7 +179,7 @@ def late_at(room: Room) -> Iterator[tuple[Seat, float]]:
 def _absent_at(room: Room, seat: Seat) -> float | None:
     """Without a clock, only for one who is not there while others are."""
     gone, asked = room.presence.gone_since(seat), room.times.asked_since(seat)
-    others = any(room.presence.is_online(one) for one in people(room.table) if one != seat)
+    others = any(room.presence.is_online(one) for one in tables.people(room.table) if one != seat)
     if gone is None or asked is None or not others:
         return None
     return max(gone, asked) + room.server.absence
@@ -207,14 +192,14 @@ def _for_one_who_is_late(room: Room, seat: Seat) -> Due:
     """
     game, is_there = room.game, room.is_by_days or room.presence.is_online(seat)
     if (answer := room.default_answer(seat)) is not None:
-        return Play(seat, answer, room.n)
+        return commands.Play(seat, answer, room.n)
     if is_there and not room.table.chairs[seat].lapsed:
         return Think(seat, stand_in(game, room.table, seat), lapsed=True)
 
-    def goes_on(table: Table) -> Table:
+    def goes_on(table: tables.Table) -> tables.Table:
         return changed(left_to_bot(game, table, seat, absent=True), seat, lapsed=False)
 
-    return ChangeTable(goes_on, Notice("time-again" if is_there else "gone", int(seat)))
+    return commands.ChangeTable(goes_on, Notice("time-again" if is_there else "gone", int(seat)))
 
 
 # Who acts next
@@ -222,7 +207,7 @@ def _for_one_who_is_late(room: Room, seat: Seat) -> Due:
 
 def next_actor(room: Room, attention: Attention, now: float) -> Seat | Move | Word | None:
     """The bot that acts next, or in a lesson what the script has; none that holds an idea back."""
-    if room.match is None or room.table.stage is not Stage.PLAYING:
+    if room.match is None or room.table.stage is not tables.Stage.PLAYING:
         return None
     if room.tutor:
         return room.tutor.next_cue(room.match)
@@ -233,9 +218,9 @@ def next_actor(room: Room, attention: Attention, now: float) -> Seat | Move | Wo
 def _act(room: Room, actor: Seat | Move | Word) -> Due:
     match actor:
         case Move(seat=seat, action=action):
-            return Play(seat, action, room.n)
+            return commands.Play(seat, action, room.n)
         case Word(seat=seat, said=said):
-            return Speak(seat, said)
+            return commands.Speak(seat, said)
         case seat:
             return Think(seat, room.table.chairs[seat].bot or bots_of(room.game).strongest)
 
@@ -259,7 +244,7 @@ def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> flo
     if (window := room.window) and room.default_answer(seat) is not None:
         return shown + pause if window.closes_with(seat) else since
     chairs = room.table.chairs
-    with_people = any(not played_by_bot(chairs[one]) for one in room.waited_for())
+    with_people = any(not tables.played_by_bot(chairs[one]) for one in room.waited_for())
     return shown + pause * (room.server.courtesy if with_people else 1)
 
 
@@ -299,7 +284,7 @@ def _quiet_until(room: Room, now: float) -> float | None:
     """Until when somebody thinks who has asked for time. An answer that nobody sees disturbs nobody."""
     if not room.floor.thinking:
         return None
-    there = [seat for seat in playing_people(room.table) if room.presence.is_online(seat)]
+    there = [seat for seat in tables.playing_people(room.table) if room.presence.is_online(seat)]
     until = room.floor.quiet_until(there, THINKING * room.server.unhurried)
     return until if until is not None and now < until else None
 
@@ -307,7 +292,7 @@ def _quiet_until(room: Room, now: float) -> float | None:
 def _before(room: Room, idea: Idea) -> list[Seat]:
     """The people who are there and may speak before this."""
     is_there = room.presence.is_online
-    return [one for one in playing_people(room.table) if one in idea.before and is_there(one)]
+    return [one for one in tables.playing_people(room.table) if one in idea.before and is_there(one)]
 
 
 def _leads_at(room: Room, idea: Idea) -> float | None:

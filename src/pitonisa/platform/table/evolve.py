@@ -12,42 +12,7 @@ from pitonisa.kernel.undo import TakeBack, read_action
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.talk import Arranged as Agreed
 from pitonisa.platform.match.talk import Line, Notice
-from pitonisa.platform.table.commands import (
-    AnswerAsk,
-    Answered,
-    Arranged,
-    Arrived,
-    Began,
-    Coached,
-    Departed,
-    Dropped,
-    Hurried,
-    LedOn,
-    Moved,
-    NoteAttendance,
-    NoteEnd,
-    Opened,
-    Output,
-    Planned,
-    Requested,
-    Row,
-    Said,
-    SeenAround,
-    SendAway,
-    ShowAnswer,
-    ShowMove,
-    TalkReplaced,
-    TellAgain,
-    TellCard,
-    TellFailure,
-    TellLine,
-    TellTable,
-    Timed,
-    Touched,
-    Wake,
-    Wished,
-    Withdrawn,
-)
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.room import Beat, Room
 from pitonisa.platform.table.talk import tells_of_plea, without_oldest
 from pitonisa.platform.table_model import table as tables
@@ -56,18 +21,18 @@ from pitonisa.platform.table_model.clock import is_running
 from pitonisa.platform.table_model.pace import Opening
 from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, Table
 
-Evolved: TypeAlias = tuple[Room, tuple[Output, ...]]
+Evolved: TypeAlias = tuple[Room, tuple[commands.Output, ...]]
 
 with_: Final = msgspec.structs.replace
 
 
-def evolve(room: Room, row: Row, now: float) -> Evolved:
+def evolve(room: Room, row: commands.Row, now: float) -> Evolved:
     """The room after this row, and the messages that follow."""
     return _BY_ROW[type(row)](room, row, now)
 
 
-def evolve_all(room: Room, rows: Iterable[Row], now: float) -> Evolved:
-    told = list[Output]()
+def evolve_all(room: Room, rows: Iterable[commands.Row], now: float) -> Evolved:
+    told = list[commands.Output]()
     for row in rows:
         room, more = evolve(room, row, now)
         told += more
@@ -77,7 +42,7 @@ def evolve_all(room: Room, rows: Iterable[Row], now: float) -> Evolved:
 # The match
 
 
-def _moved(room: Room, row: Moved, now: float) -> Evolved:
+def _moved(room: Room, row: commands.Moved, now: float) -> Evolved:
     """An answer in a window was acknowledged before it closed, and is sent with the last one."""
     move, game, match = row.move, room.game, room.playing.copy()
     action = read_action(game, move.action) if row.action is None else row.action
@@ -85,12 +50,12 @@ def _moved(room: Room, row: Moved, now: float) -> Evolved:
     step = row.step or match.foresee({move.actor: action})[0]
     match.take(move.actor, action, step)
     asked, seen, n = room.asked_in(match.state), room.seen_at(now, step), match.n
-    done, failed, told = room.done, room.failed, list[Output]()
+    done, failed, told = room.done, room.failed, list[commands.Output]()
     if move.command:
         done = {**done, move.command: match.acknowledged(move.n) if is_answer else n}
     if move.failed and isinstance(move.actor, int):
         failed = {**failed, n: move.actor}
-        told.append(TellFailure(move.actor, n))
+        told.append(commands.TellFailure(move.actor, n))
     floor, times = room.floor, room.times.moved(move.actor, move.spent, asked, seen)
     stops = False
     if is_answer or move.command:
@@ -120,35 +85,35 @@ def _moved(room: Room, row: Moved, now: float) -> Evolved:
         room, sent = _become(room, row.table, "seat-token")
         told += sent
         timed = True
-    told.append(ShowMove())
+    told.append(commands.ShowMove())
     room, answered = _settle_requests(room)
     told += answered
     if timed:
-        told.append(TellTable())
+        told.append(commands.TellTable())
     room, coached = _coached(room, room.tutor.moved(match) if room.tutor else None)
     told += coached
     if room.table.stage is Stage.OVER:
-        told.append(NoteEnd())
-    return room, (*told, Wake())
+        told.append(commands.NoteEnd())
+    return room, (*told, commands.Wake())
 
 
 def _is_bots(table: Table, seat: Seat) -> bool:
     return seat < len(table.chairs) and tables.played_by_bot(table.chairs[seat])
 
 
-def _began(room: Room, row: Began, now: float) -> Evolved:
+def _began(room: Room, row: commands.Began, now: float) -> Evolved:
     """Here or elsewhere; there, others may have sat down before that."""
     room, told = _become(room, row.table, "seat-token")
     match = row.match.copy()
     match.talk.extend(room.before)
     room = with_(room, match=match)
     room = opened_at(with_(room, times=room.times.ask_anew(room.asked(), now)), now)
-    return room, (*told, TellTable(), ShowMove(), Wake())
+    return room, (*told, commands.TellTable(), commands.ShowMove(), commands.Wake())
 
 
-def _answered(room: Room, row: Answered, now: float) -> Evolved:
+def _answered(room: Room, row: commands.Answered, now: float) -> Evolved:
     if row.envelope.seat in room.envelopes:  # taken back elsewhere, and answered anew
-        room, _ = _withdrawn(room, Withdrawn(row.envelope.seat), now)
+        room, _ = _withdrawn(room, commands.Withdrawn(row.envelope.seat), now)
     envelope, match = row.envelope, room.playing.copy()
     match.seal(envelope.seat, decode(envelope.action, room.game.action) if row.action is None else row.action)
     done, beat = room.done, room.beat
@@ -158,23 +123,23 @@ def _answered(room: Room, row: Answered, now: float) -> Evolved:
         beat = with_(beat, bot_answered=now)
     envelopes = {**room.envelopes, envelope.seat: envelope}
     room = with_(room, match=match, envelopes=envelopes, done=done, beat=beat)
-    return room, (ShowAnswer(envelope.seat), Wake())
+    return room, (commands.ShowAnswer(envelope.seat), commands.Wake())
 
 
-def _withdrawn(room: Room, row: Withdrawn, now: float) -> Evolved:
+def _withdrawn(room: Room, row: commands.Withdrawn, now: float) -> Evolved:
     """Nothing is left of the answer: no row says that it was ever given."""
     match = room.playing.copy()
     match.unseal(row.seat)
     gone = room.envelopes[row.seat].command
     envelopes = {seat: one for seat, one in room.envelopes.items() if seat != row.seat}
     done = {command: n for command, n in room.done.items() if command != gone}
-    return with_(room, match=match, envelopes=envelopes, done=done), (ShowAnswer(row.seat), Wake())
+    return with_(room, match=match, envelopes=envelopes, done=done), (commands.ShowAnswer(row.seat), commands.Wake())
 
 
 # Talk
 
 
-def _said(room: Room, row: Said, now: float) -> Evolved:
+def _said(room: Room, row: commands.Said, now: float) -> Evolved:
     line, match, before = row.line, room.match, room.before
     gone = len(room.talk.surplus(line, room.server.limits))
     talk = room.talk.take(line, row.k, gone)
@@ -185,52 +150,53 @@ def _said(room: Room, row: Said, now: float) -> Evolved:
         match.hear(line)
     else:
         before = (*without_oldest(before, gone), line)
-    done, floor, told = room.done, room.floor, list[Output]([TellLine(line)])
+    done, floor, told = room.done, room.floor, list[commands.Output]([commands.TellLine(line)])
     if row.command:
         done = {**done, row.command: number_of(line)}
         if match and line.by != PUBLIC:
             floor = floor.heard(line.by, line.said, room.n, now)
     if tells_of_plea(line) or floor.thinking.keys() != room.floor.thinking.keys():
-        told.append(TellTable())
+        told.append(commands.TellTable())
     room = with_(room, match=match, before=before, talk=talk, done=done, floor=floor)
     if room.tutor and match and not isinstance(line.said, Notice | Agreed):
         room, coached = _coached(room, room.tutor.heard(match, line.said))
         told += coached
-    return room, (*told, Wake())
+    return room, (*told, commands.Wake())
 
 
-def _talk_replaced(room: Room, row: TalkReplaced, now: float) -> Evolved:
+def _talk_replaced(room: Room, row: commands.TalkReplaced, now: float) -> Evolved:
     if room.match is None:
-        return with_(room, before=row.lines), (TellAgain(),)
+        return with_(room, before=row.lines), (commands.TellAgain(),)
     match = room.match.copy()
     match.hear_anew(list(row.lines))
-    return with_(room, match=match), (TellAgain(),)
+    return with_(room, match=match), (commands.TellAgain(),)
 
 
 # The table
 
 
-def _arranged(room: Room, row: Arranged, now: float) -> Evolved:
+def _arranged(room: Room, row: commands.Arranged, now: float) -> Evolved:
     """The first who could learn anything from a window has a whole beat."""
     had_readers = room.has_readers
     room, told = _become(room, row.table, row.why)
     if room.has_readers > had_readers:
         room = _opened_anew(room, now)
     room, answered = _settle_requests(room)
-    return room, (*told, *answered, TellTable(), Wake())
+    return room, (*told, *answered, commands.TellTable(), commands.Wake())
 
 
-def _touched(room: Room, row: Touched, now: float) -> Evolved:
-    return with_(room, table=row.table), ()
+def _put(room: Room, row: commands.Row, now: float) -> Evolved:
+    """What a row says is so from now on, and nobody is told of it: its fields are the room's."""
+    return with_(room, **msgspec.structs.asdict(row)), ()
 
 
 def _become(room: Room, table: Table, why: str) -> Evolved:
     """Make this the table from now on: clients with a link that died are disconnected before anything else is sent."""
-    told = list[Output]()
+    told = list[commands.Output]()
     if table.stage is Stage.CLOSED:
-        told.append(SendAway(None, "table-closed"))
+        told.append(commands.SendAway(None, "table-closed"))
     if dead := tables.dead_links(room.table, table):
-        told.append(SendAway(frozenset(dead), why))
+        told.append(commands.SendAway(frozenset(dead), why))
     lost = room.plans if table.stage is Stage.OVER else lost_plans(room, table)
     plans = {seat: kept for seat, kept in room.plans.items() if seat not in lost} if lost else room.plans
     return with_(room, table=table, plans=plans), tuple(told)
@@ -246,18 +212,14 @@ def _whose(chair: Chair) -> tuple[SeatKind, str | None, str | None, str | None]:
     return chair.kind, chair.token, chair.owner, chair.bot
 
 
-def _planned(room: Room, row: Planned, now: float) -> Evolved:
-    return with_(room, plans=row.plans), (Wake(),)
-
-
-def _timed(room: Room, row: Timed, now: float) -> Evolved:
-    return with_(room, deadlines=row.deadlines), ()
+def _planned(room: Room, row: commands.Planned, now: float) -> Evolved:
+    return with_(room, plans=row.plans), (commands.Wake(),)
 
 
 # When a sealed window opens
 
 
-def _opened(room: Room, row: Opened, now: float) -> Evolved:
+def _opened(room: Room, row: commands.Opened, now: float) -> Evolved:
     """All servers agree on the latest moment; somebody may have come to an empty room at another server."""
     opening = row.opening
     if opening is None or (room.beat.opening is not None and opening <= room.beat.opening):
@@ -288,7 +250,7 @@ def _noting_readers(room: Room, now: float) -> Room:
 # Who is there, and who asks to sit down
 
 
-def _arrived(room: Room, row: Arrived, now: float) -> Evolved:
+def _arrived(room: Room, row: commands.Arrived, now: float) -> Evolved:
     """Open the window again with a whole beat for the first who could learn anything from it."""
     was_empty, had_readers, viewer = not room.presence, room.has_readers, row.viewer
     is_news = viewer != PUBLIC and not room.presence.is_online(viewer) and not room.is_discreet
@@ -296,27 +258,27 @@ def _arrived(room: Room, row: Arrived, now: float) -> Evolved:
     has_more = room.has_readers > had_readers
     if was_empty or has_more:
         room = _opened_anew(room, now)
-    told = (TellTable(row.watcher),) if is_news or (has_more and not was_empty) else ()
-    return _noting_readers(room, now), (*told, NoteAttendance(), Wake())
+    told = (commands.TellTable(row.watcher),) if is_news or (has_more and not was_empty) else ()
+    return _noting_readers(room, now), (*told, commands.NoteAttendance(), commands.Wake())
 
 
-def _departed(room: Room, row: Departed, now: float) -> Evolved:
+def _departed(room: Room, row: commands.Departed, now: float) -> Evolved:
     had_readers, viewer = room.has_readers, row.viewer
     room = with_(room, presence=room.presence.counted(viewer, -1, now))
     is_gone = viewer != PUBLIC and not room.presence.is_online(viewer)
     has_fewer = had_readers > room.has_readers
-    told = list[Output]()
+    told = list[commands.Output]()
     if (is_gone and not room.is_discreet) or has_fewer:
-        told.append(TellTable())
-    told.append(NoteAttendance())
+        told.append(commands.TellTable())
+    told.append(commands.NoteAttendance())
     if is_gone or has_fewer:
-        told.append(Wake())
+        told.append(commands.Wake())
     return _noting_readers(room, now), tuple(told)
 
 
-def _seen_around(room: Room, row: SeenAround, now: float) -> Evolved:
+def _seen_around(room: Room, row: commands.SeenAround, now: float) -> Evolved:
     """Where a first reader comes elsewhere, their server says when the window begins with that, and we know it."""
-    around, before, told = row.around, room, list[Output]()
+    around, before, told = row.around, room, list[commands.Output]()
     room = with_(room, presence=room.presence.followed(around.elsewhere, now))
     moved = bool((before.presence.everywhere ^ room.presence.everywhere) - {PUBLIC})
     is_news = moved and not room.is_discreet
@@ -326,31 +288,34 @@ def _seen_around(room: Room, row: SeenAround, now: float) -> Evolved:
     requests = room.requests
     declined = [id for id in around.declined if id in requests.here]
     requests = with_(requests.without(around.declined), elsewhere={ask.id: ask for ask in around.asks})
-    told += (AnswerAsk(id, why=Refusal("door-declined")) for id in declined)
+    told += (commands.AnswerAsk(id, why=Refusal("door-declined")) for id in declined)
     room, answered = _settle_requests(with_(room, requests=requests))
     crowded = [ask.id for ask in room.requests.in_order()[MOST:]]
-    told += (*answered, *(AnswerAsk(id, why=Refusal("door-crowded")) for id in crowded if id in room.requests.here))
+    told += (
+        *answered,
+        *(commands.AnswerAsk(id, why=Refusal("door-crowded")) for id in crowded if id in room.requests.here),
+    )
     room = with_(room, requests=room.requests.without(crowded))
     if room.requests.asks != before.requests.asks or declined:
-        told.append(NoteAttendance())
+        told.append(commands.NoteAttendance())
         is_news = True
     changes_readers = before.has_readers != room.has_readers
     if is_news or changes_readers:
-        told.append(TellTable())
+        told.append(commands.TellTable())
     if is_news or moved or changes_readers or bool(before.presence) is not bool(room.presence):
-        told.append(Wake())
+        told.append(commands.Wake())
     return room, tuple(told)
 
 
-def _requested(room: Room, row: Requested, now: float) -> Evolved:
+def _requested(room: Room, row: commands.Requested, now: float) -> Evolved:
     requests = room.requests.without(row.earlier).with_ask(row.ask)
-    return with_(room, requests=requests), (NoteAttendance(),)
+    return with_(room, requests=requests), (commands.NoteAttendance(),)
 
 
-def _dropped(room: Room, row: Dropped, now: float) -> Evolved:
-    told: tuple[Output, ...] = (NoteAttendance(), TellTable())
+def _dropped(room: Room, row: commands.Dropped, now: float) -> Evolved:
+    told: tuple[commands.Output, ...] = (commands.NoteAttendance(), commands.TellTable())
     if row.why and row.id in room.requests.here:
-        told = (AnswerAsk(row.id, why=row.why), *told)
+        told = (commands.AnswerAsk(row.id, why=row.why), *told)
     return with_(room, requests=room.requests.without([row.id])), told
 
 
@@ -363,59 +328,51 @@ def _settle_requests(room: Room) -> Evolved:
     if not (seated or refused):
         return room, ()
     told = [
-        *(AnswerAsk(id, seat) for id, seat in seated.items() if id in requests.here),
-        *(AnswerAsk(id, why=Refusal("door-declined")) for id in refused if id in requests.here),
+        *(commands.AnswerAsk(id, seat) for id, seat in seated.items() if id in requests.here),
+        *(commands.AnswerAsk(id, why=Refusal("door-declined")) for id in refused if id in requests.here),
     ]
-    return with_(room, requests=requests.without([*seated, *refused])), (*told, NoteAttendance())
+    return with_(room, requests=requests.without([*seated, *refused])), (*told, commands.NoteAttendance())
 
 
 # What this server alone knows
 
 
-def _wished(room: Room, row: Wished, now: float) -> Evolved:
-    return with_(room, calls=row.calls), ()
-
-
-def _coached_so(room: Room, row: Coached, now: float) -> Evolved:
+def _coached_so(room: Room, row: commands.Coached, now: float) -> Evolved:
     room, told = _coached(room, row.tutor)
-    return room, (*told, Wake())
+    return room, (*told, commands.Wake())
 
 
 def _coached(room: Room, tutor: Any) -> Evolved:
     if tutor is None or tutor is room.tutor:
         return room, ()
-    return with_(room, tutor=tutor), (TellCard(),)
+    return with_(room, tutor=tutor), (commands.TellCard(),)
 
 
-def _hurried(room: Room, row: Hurried, now: float) -> Evolved:
-    return with_(room, is_hurried=row.is_hurried, shown_until=0.0), (Wake(),)
-
-
-def _led_on(room: Room, row: LedOn, now: float) -> Evolved:
-    return with_(room, next_by=row.by), ()
+def _hurried(room: Room, row: commands.Hurried, now: float) -> Evolved:
+    return with_(room, is_hurried=row.is_hurried, shown_until=0.0), (commands.Wake(),)
 
 
 _BY_ROW: Final[dict[type[Any], Callable[[Room, Any, float], Evolved]]] = {
-    Moved: _moved,
-    Said: _said,
-    TalkReplaced: _talk_replaced,
-    Answered: _answered,
-    Withdrawn: _withdrawn,
-    Began: _began,
-    Arranged: _arranged,
-    Touched: _touched,
-    Opened: _opened,
-    Planned: _planned,
-    Timed: _timed,
-    Arrived: _arrived,
-    Departed: _departed,
-    SeenAround: _seen_around,
-    Requested: _requested,
-    Dropped: _dropped,
-    Wished: _wished,
-    Coached: _coached_so,
-    Hurried: _hurried,
-    LedOn: _led_on,
+    commands.Moved: _moved,
+    commands.Said: _said,
+    commands.TalkReplaced: _talk_replaced,
+    commands.Answered: _answered,
+    commands.Withdrawn: _withdrawn,
+    commands.Began: _began,
+    commands.Arranged: _arranged,
+    commands.Touched: _put,
+    commands.Opened: _opened,
+    commands.Planned: _planned,
+    commands.Timed: _put,
+    commands.Arrived: _arrived,
+    commands.Departed: _departed,
+    commands.SeenAround: _seen_around,
+    commands.Requested: _requested,
+    commands.Dropped: _dropped,
+    commands.Wished: _put,
+    commands.Coached: _coached_so,
+    commands.Hurried: _hurried,
+    commands.LedOn: _put,
 }
 
 

@@ -17,19 +17,7 @@ from pitonisa.platform.match.talk import BEFORE, Line, Notice, kept_before, read
 from pitonisa.platform.store.deadlines import SeatPlans
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
 from pitonisa.platform.store.store_protocol import News
-from pitonisa.platform.table.commands import (
-    Answered,
-    Arranged,
-    Began,
-    Moved,
-    Opened,
-    Planned,
-    Row,
-    Said,
-    Timed,
-    Touched,
-    Withdrawn,
-)
+from pitonisa.platform.table import commands
 from pitonisa.platform.table.evolve import evolve, opened_at
 from pitonisa.platform.table.room import Beat, Room, ServerSettings, match_of, new_room
 from pitonisa.platform.table.talk import Floor
@@ -43,29 +31,29 @@ with_: Final = msgspec.structs.replace
 
 def caught_up(
     room: Callable[[], Room], news: News, deadlines: Mapping[Seat, Deadline], plans: Mapping[Seat, SeatPlans] | None
-) -> Iterator[Row]:
+) -> Iterator[commands.Row]:
     """What was written elsewhere, row by row. `room` gives the room so far; `plans` where the table was written."""
     assert news.table is not None
     if deadlines or room().deadlines:
-        yield Timed(deadlines)
+        yield commands.Timed(deadlines)
     if news.table.revision != room().table.revision:
         yield _arranged_elsewhere(room(), news.table)
         if plans is not None:
-            yield Planned(plans)
-    yield Opened(news.opening)
-    yield from _in_order(room, [Moved(move) for move in news.moves], _read_lines(room().game, news.lines))
+            yield commands.Planned(plans)
+    yield commands.Opened(news.opening)
+    yield from _in_order(room, [commands.Moved(move) for move in news.moves], _read_lines(room().game, news.lines))
     yield from _answered_elsewhere(room(), news.envelopes)
 
 
 def _in_order(
-    room: Callable[[], Room], moves: Sequence[Moved], lines: Sequence[tuple[KeptLine, Line]]
-) -> Iterator[Moved | Said]:
+    room: Callable[[], Room], moves: Sequence[commands.Moved], lines: Sequence[tuple[KeptLine, Line]]
+) -> Iterator[commands.Moved | commands.Said]:
     """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
     waiting = [*reversed(lines)]
     for move in (*moves, None):
         while waiting and waiting[-1][1].n <= room().n:
             kept, line = waiting.pop()
-            yield Said(kept.k, line, kept.command)
+            yield commands.Said(kept.k, line, kept.command)
         if move is not None:
             yield move
 
@@ -93,10 +81,10 @@ def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Ro
         blank = with_(blank, match=_started(game, record))
     else:
         must_be_whole(table, table.players)
-    moves = [Moved(move, action) for move, (_, action) in zip(news.moves, log, strict=True)]
+    moves = [commands.Moved(move, action) for move, (_, action) in zip(news.moves, log, strict=True)]
     folded = _folded(blank, moves, news, now)
     for envelope in news.envelopes:
-        folded, _ = evolve(folded, Answered(envelope), now)
+        folded, _ = evolve(folded, commands.Answered(envelope), now)
     match = folded.match
     must_be_whole(table, seats_of(game, match.state) if match else table.players)
     beat = Beat(news.opening)
@@ -117,7 +105,7 @@ def _started(game: AnyGame, record: Record) -> Match:
     return Match(game, record.players, read_options(game, record.options), record.seed, branches_of(record))
 
 
-def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
+def _folded(room: Room, moves: Sequence[commands.Moved], news: News, now: float) -> Room:
     """The room after all that was played and said there; `BadRecord` where the rules allow something of it to nobody.
 
     What was said is held against the moment at which it was: it may have been heard after what was played since.
@@ -134,7 +122,7 @@ def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
         for row in _in_order(so_far, moves, lines):
             for line in spoken.pop(room.n, ()):
                 _must_be_sayable(room.playing, line)
-            if isinstance(row, Said):
+            if isinstance(row, commands.Said):
                 room, _ = evolve(room, row, now)
             else:
                 room = _played(room, row, news, now)
@@ -145,7 +133,7 @@ def _folded(room: Room, moves: Sequence[Moved], news: News, now: float) -> Room:
     return room
 
 
-def _played(room: Room, row: Moved, news: News, now: float) -> Room:
+def _played(room: Room, row: commands.Moved, news: News, now: float) -> Room:
     try:
         return evolve(room, row, now)[0]
     except Illegal as error:
@@ -161,21 +149,21 @@ def _must_be_sayable(match: Match, line: Line) -> None:
         match.phrase(line.by, line.said)
 
 
-def _arranged_elsewhere(room: Room, table: Table) -> Row:
+def _arranged_elsewhere(room: Room, table: Table) -> commands.Row:
     """The table as another server has written it. Answers in a window, and whose key opens what, are no news."""
     if tables.is_alike(table, room.table):
-        return Touched(table)
+        return commands.Touched(table)
     if room.match is None and table.seed:
-        return Began(table, match_of(room.game, table))
-    return Arranged(table)
+        return commands.Began(table, match_of(room.game, table))
+    return commands.Arranged(table)
 
 
-def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[Row]:
+def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[commands.Row]:
     """Answers that were given or taken back at another server."""
     seats = {one.seat for one in envelopes}
     return [
-        *(Withdrawn(seat) for seat in room.envelopes if seat not in seats),
-        *(Answered(one) for one in envelopes if one != room.envelopes.get(one.seat)),
+        *(commands.Withdrawn(seat) for seat in room.envelopes if seat not in seats),
+        *(commands.Answered(one) for one in envelopes if one != room.envelopes.get(one.seat)),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
@@ -118,16 +118,16 @@ class Beat(msgspec.Struct, frozen=True):
     """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
 
 
-class Calls(Protocol):
-    """Writes the notifications of people at a table who are elsewhere, in the commit of what they are about."""
+class Calls(msgspec.Struct, frozen=True):
+    """Writes the notifications of people who are elsewhere, in the commit of what they are about; here, of nobody."""
 
     def __bool__(self) -> bool:
         """Whether anybody at the table wishes to get any."""
-        ...
+        return False
 
     def answered(self, table: Table, seat: Seat) -> list[Write]:
         """Settle what was to be sent to this seat."""
-        ...
+        return []
 
     def after(
         self,
@@ -142,23 +142,13 @@ class Calls(Protocol):
     ) -> list[Write]:
         """Notify the seats that are asked now and were not asked before, or all of them when the match is over.
 
-        `n` is the number of the question, `until` says how long they have time.
+        As everybody may know who is asked (decision 14): whether one of them holds anything to answer with makes no
+        difference. `n` is the number of the question, `until` says how long they have time.
         """
-        ...
-
-
-class _NoCalls(msgspec.Struct, frozen=True):
-    def __bool__(self) -> bool:
-        return False
-
-    def answered(self, table: Table, seat: Seat) -> list[Write]:
-        return []
-
-    def after(self, *asked: Any, **more: Any) -> list[Write]:
         return []
 
 
-NO_CALLS: Final[Calls] = _NoCalls()
+NO_CALLS: Final = Calls()
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -171,20 +171,9 @@ def rematch(
         players=len(chairs),
         opened=opened,
         chairs=tuple(chairs),
-        stage=Stage.LOBBY,
-        seed=None,
-        edition="",
-        outcome=None,
-        winners=(),
-        scores=(),
-        ended=None,
-        next=None,
         campaign=table.campaign if path else None,
         trail=(*table.trail, table.code) if path else (),
-        branches=(),
-        origin=None,
-        hidden=0,
-        revision=0,
+        **_FRESH,
     )
 
 
@@ -199,6 +188,13 @@ def _fresh(chair: Chair, bot: str | None) -> Chair:
         return chair if bot is None else msgspec.structs.replace(chair, bot=bot)
     return msgspec.structs.replace(chair, **{name: getattr(EMPTY, name) for name in _OF_ONE_MATCH})
 
+
+_OF_ONE_TABLE: Final = (
+    *("stage", "seed", "edition", "outcome", "winners", "scores", "ended", "next"),
+    *("branches", "origin", "hidden", "revision"),
+)
+_FRESH: Final = {one.name: one.default for one in msgspec.structs.fields(Table) if one.name in _OF_ONE_TABLE}
+"""What a table says of itself alone, as it is before anything has happened there."""
 
 _OF_ONE_MATCH: Final = ("bot", "absent", "left", "token", "heir", "lapsed", "off_until", "days_off")
 """What a person's chair says of one match alone."""
@@ -222,26 +218,19 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
     chairs = [_chair(at.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
     chairs[seat] = msgspec.structs.replace(person, host=True)
     return Table(
-        game=table.game,
-        version=table.version,
         edition=edition_of(at.game, at.options),
-        players=table.players,
-        options=table.options,
         listed=False,
         clock=Clock(),
         chairs=tuple(chairs),
         stage=Stage.PLAYING,
-        seed=table.seed,
         branches=(*(branch for branch in at.branches if branch.n < n), Branch(n, new_seed())),
         origin=table.code,
-        help=table.help,
-        beat=table.beat,
-        patience=table.patience,
-        temperament=table.temperament,
-        pace=table.pace,
-        entry=table.entry,
+        **{name: getattr(table, name) for name in ("game", "version", "players", "options", "seed", *_MANNERS)},
         **new,
     )
+
+
+_MANNERS: Final = ("help", "beat", "patience", "temperament", "pace", "entry")
 
 
 def _gone(at: Match) -> set[Seat]:
@@ -278,9 +267,8 @@ def fresh_table(game: AnyGame, options: Any, chairs: Sequence[Chair], **more: An
 
 def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str) -> Table:
     try_options(game, table.players, table.options)
-    alike = ("language", "clock", "help", "beat", "patience", "temperament", "pace", "entry", "rhythm")
     chairs = (host, *(EMPTY,) * (table.players - 1))
-    more = {name: getattr(table, name) for name in alike}
+    more = {name: getattr(table, name) for name in ("language", "clock", "rhythm", *_MANNERS)}
     return fresh_table(game, table.options, chairs, code=code, opened=opened, **more)
 
 
@@ -319,4 +307,4 @@ async def _date(game: AnyGame, code: str, store: Store) -> None:
     except (ValueError, TypeError):
         return  # it cannot be read, or what it was played with is not here: whoever asks for it is told so
     dated = msgspec.structs.replace(table, edition=edition)
-    await store.keep(set_edition(code, edition), insert_edition(game, dated))
+    await store.keep(set_edition(code=code, edition=edition), insert_edition(game, dated))

@@ -18,56 +18,39 @@ from pitonisa.kernel.hosting import seating_of
 from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.table_model import table as tables
-from pitonisa.platform.table_model.table import (
-    EMPTY,
-    Chair,
-    Entry,
-    Fingerprint,
-    PersonId,
-    SeatKind,
-    Stage,
-    Table,
-    chair_at,
-    fingerprint,
-    heir_of,
-    is_host,
-    must_be,
-    played_by_bot,
-    seat_of,
-)
 
 LONGEST_NAME: Final = 24
 SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
 
 
-def changed(table: Table, seat: int, **fields: Any) -> Table:
-    chair = msgspec.structs.replace(chair_at(table, seat), **fields)
+def changed(table: tables.Table, seat: int, **fields: Any) -> tables.Table:
+    chair = msgspec.structs.replace(tables.chair_at(table, seat), **fields)
     return with_chair(table, seat, chair)
 
 
-def with_chair(table: Table, seat: int, chair: Chair) -> Table:
+def with_chair(table: tables.Table, seat: int, chair: tables.Chair) -> tables.Table:
     chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def free_seat(table: Table, wanted: int | None) -> Seat:
+def free_seat(table: tables.Table, wanted: int | None) -> Seat:
     """The one asked for, or the first free one."""
     if wanted is not None:
-        if chair_at(table, wanted).kind is not SeatKind.EMPTY:
+        if tables.chair_at(table, wanted).kind is not tables.SeatKind.EMPTY:
             raise Refusal("seat-taken", Kind.CONFLICT, seat=wanted + 1)
         return Seat(wanted)
     for seat, chair in enumerate(table.chairs):
-        if chair.kind is SeatKind.EMPTY:
+        if chair.kind is tables.SeatKind.EMPTY:
             return Seat(seat)
     raise Refusal("table-full", Kind.CONFLICT)
 
 
-def resized(table: Table, players: int) -> Table:
+def resized(table: tables.Table, players: int) -> tables.Table:
     """With more seats, or with fewer: nobody is moved, and nobody is sent away."""
     extra = table.chairs[players:]
-    if any(chair.kind is SeatKind.PERSON for chair in extra):
+    if any(chair.kind is tables.SeatKind.PERSON for chair in extra):
         raise Refusal("seats-occupied", players=players)
-    chairs = (*table.chairs[:players], *(EMPTY,) * (players - len(table.chairs)))
+    chairs = (*table.chairs[:players], *(tables.EMPTY,) * (players - len(table.chairs)))
     return msgspec.structs.replace(table, players=players, chairs=chairs)
 
 
@@ -75,8 +58,8 @@ def resized(table: Table, players: int) -> Table:
 
 
 def person(
-    name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: PersonId | None = None
-) -> Chair:
+    name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: tables.PersonId | None = None
+) -> tables.Chair:
     """A person; without a name, each reader sees “guest” in their own language."""
     if name is not None:
         name = plain_text(name)
@@ -84,54 +67,56 @@ def person(
             raise Refusal("name-length", most=LONGEST_NAME)
     if sigil is not None and not SIGIL.fullmatch(sigil):
         raise Refusal("sigil-unknown")
-    return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host, owner=owner)
+    return tables.Chair(
+        kind=tables.SeatKind.PERSON, name=name, sigil=sigil, token=tables.fingerprint(token), host=host, owner=owner
+    )
 
 
-def emptied(table: Table, seat: Seat) -> Table:
+def emptied(table: tables.Table, seat: Seat) -> tables.Table:
     """Somebody leaves the lobby. If it was the host, the next person is host."""
-    was_host = is_host(table, seat)
-    table = with_chair(table, seat, EMPTY)
-    people = [n for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
+    was_host = tables.is_host(table, seat)
+    table = with_chair(table, seat, tables.EMPTY)
+    people = [n for n, chair in enumerate(table.chairs) if chair.kind is tables.SeatKind.PERSON]
     return changed(table, people[0], host=True) if was_host and people else table
 
 
-def moved(table: Table, token: str, owner: PersonId | None) -> Table:
+def moved(table: tables.Table, token: str, owner: tables.PersonId | None) -> tables.Table:
     """The seat taken over by this link is independent from now on, and belongs to the person who came with it."""
-    seat = heir_of(table, token)
+    seat = tables.heir_of(table, token)
     return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
 
 
-def owned(table: Table, token: str, owner: PersonId | None) -> Table:
+def owned(table: tables.Table, token: str, owner: tables.PersonId | None) -> tables.Table:
     """The seat that somebody has by this link alone is their key's as well from now on."""
-    seat = seat_of(table, token)
+    seat = tables.seat_of(table, token)
     return table if seat is None or table.chairs[seat].owner else changed(table, seat, owner=owner)
 
 
-def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
+def with_help(game: AnyGame, table: tables.Table, seat: Seat, level: Level) -> tables.Table:
     """Somebody chooses how much help they want."""
     if help_of(game) is None:
         raise Refusal("help-none")
     if not allows(table.help, level):
         raise Refusal("help-forbidden", Kind.FORBIDDEN, most=table.help.value)
-    return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
+    return table if tables.chair_at(table, seat).help is level else changed(table, seat, help=level)
 
 
 # Bots
 
 
-def with_visitor(table: Table, seat: int, token: str) -> Table:
+def with_visitor(table: tables.Table, seat: int, token: str) -> tables.Table:
     """A bot that runs elsewhere has this seat by this link; one that had it by another has it no more.
 
     Only before the match: the bot's operator sees what its seat sees, and no seat that somebody has played is shown.
     """
-    must_be(table, Stage.LOBBY)
-    if chair_at(table, seat).kind not in (SeatKind.EMPTY, SeatKind.VISITOR):
+    tables.must_be(table, tables.Stage.LOBBY)
+    if tables.chair_at(table, seat).kind not in (tables.SeatKind.EMPTY, tables.SeatKind.VISITOR):
         raise Refusal("seat-taken", Kind.CONFLICT, seat=seat + 1)
-    return with_chair(table, seat, Chair(kind=SeatKind.VISITOR, token=fingerprint(token)))
+    return with_chair(table, seat, tables.Chair(kind=tables.SeatKind.VISITOR, token=tables.fingerprint(token)))
 
 
-def bot_chair(game: AnyGame, bot: str) -> Chair:
-    return Chair(kind=SeatKind.BOT, bot=known_bot(game, bot))
+def bot_chair(game: AnyGame, bot: str) -> tables.Chair:
+    return tables.Chair(kind=tables.SeatKind.BOT, bot=known_bot(game, bot))
 
 
 def known_bot(game: AnyGame, bot: str) -> str:
@@ -140,43 +125,43 @@ def known_bot(game: AnyGame, bot: str) -> str:
     return bot
 
 
-def stand_in(game: AnyGame, table: Table, seat: int) -> str:
+def stand_in(game: AnyGame, table: tables.Table, seat: int) -> str:
     """Who goes on for somebody: the bot they chose, or one like those at the table, or the strongest."""
     chosen = table.chairs[seat].stand_in
-    seated = {chair.bot for chair in table.chairs if chair.kind is SeatKind.BOT}
+    seated = {chair.bot for chair in table.chairs if chair.kind is tables.SeatKind.BOT}
     alike = [bot for bot in bots_of(game).names if bot in seated]
     return chosen or (alike[-1] if alike else bots_of(game).strongest)
 
 
-def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
+def with_bot(game: AnyGame, table: tables.Table, seat: Seat, bot: str | None) -> tables.Table:
     """A bot sits down on a seat, changes, or makes room again."""
-    chair = chair_at(table, seat)
-    if chair.kind is SeatKind.PERSON:
-        must_be(table, Stage.PLAYING)
+    chair = tables.chair_at(table, seat)
+    if chair.kind is tables.SeatKind.PERSON:
+        tables.must_be(table, tables.Stage.PLAYING)
         if bot is None:
             return changed(table, seat, bot=None, absent=False)
         return left_to_bot(game, with_stand_in(game, table, seat, bot), seat)
     if bot is None:
-        must_be(table, Stage.LOBBY)
-        return with_chair(table, seat, EMPTY)
-    if chair.kind is SeatKind.EMPTY:
-        must_be(table, Stage.LOBBY)
+        tables.must_be(table, tables.Stage.LOBBY)
+        return with_chair(table, seat, tables.EMPTY)
+    if chair.kind is tables.SeatKind.EMPTY:
+        tables.must_be(table, tables.Stage.LOBBY)
     return with_chair(table, seat, bot_chair(game, bot))
 
 
-def with_stand_in(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
+def with_stand_in(game: AnyGame, table: tables.Table, seat: Seat, bot: str | None) -> tables.Table:
     """Somebody chooses who would go on for them, or leaves it to the table; one that plays already makes room."""
-    chair = chair_at(table, seat)
+    chair = tables.chair_at(table, seat)
     table = changed(table, seat, stand_in=None if bot is None else known_bot(game, bot))
-    return left_to_bot(game, table, seat, absent=chair.absent) if played_by_bot(chair) else table
+    return left_to_bot(game, table, seat, absent=chair.absent) if tables.played_by_bot(chair) else table
 
 
-def left_to_bot(game: AnyGame, table: Table, seat: Seat, *, absent: bool = False) -> Table:
+def left_to_bot(game: AnyGame, table: tables.Table, seat: Seat, *, absent: bool = False) -> tables.Table:
     """A bot goes on for this person."""
     return changed(table, seat, bot=stand_in(game, table, seat), absent=absent)
 
 
-def played_again(table: Table, seat: Seat) -> Table:
+def played_again(table: tables.Table, seat: Seat) -> tables.Table:
     """This person acts themselves: a bot that played for them makes room, and no time has run out."""
     chair = table.chairs[seat]
     if not (chair.bot or chair.lapsed):
@@ -188,7 +173,7 @@ SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand",
 """Those that the client can draw; a test holds them against its own list."""
 
 
-def told_apart(chair: Chair, seat: int, table: Table) -> Chair:
+def told_apart(chair: tables.Chair, seat: int, table: tables.Table) -> tables.Chair:
     """The person who sits down here, with an emblem and a name that nobody else at the table has."""
     sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
     names = [one.name for one in table.chairs if one.name is not None]
@@ -213,18 +198,18 @@ def free_sigil(wanted: str | None, seat: int, taken: Collection[str | None]) -> 
     return next((one for one in (wanted, *own) if one is not None and one not in taken), wanted or own[0])
 
 
-def sigils_of(chairs: Collection[Chair]) -> list[str | None]:
+def sigils_of(chairs: Collection[tables.Chair]) -> list[str | None]:
     """By seat. People wear what they have chosen; bots, and people who chose nothing, what is left."""
     worn: list[str | None] = [chair.sigil for chair in chairs]
     for seat, chair in enumerate(chairs):
-        if chair.kind is not SeatKind.EMPTY and chair.sigil is None:
+        if chair.kind is not tables.SeatKind.EMPTY and chair.sigil is None:
             worn[seat] = free_sigil(None, seat, worn)
     return worn
 
 
-def must_be_whole(table: Table, seats: int) -> None:
+def must_be_whole(table: tables.Table, seats: int) -> None:
     """A table as it was kept has a seed once its match has begun, and as many seats as play, or will play, at it."""
-    if table.stage is not Stage.CLOSED and (table.stage is Stage.LOBBY) is bool(table.seed):
+    if table.stage is not tables.Stage.CLOSED and (table.stage is tables.Stage.LOBBY) is bool(table.seed):
         raise NotUnderstood("not-understood", why=f"stage {table.stage}, and its seed says otherwise")
     if len(table.chairs) != seats:
         raise NotUnderstood("not-understood", why=f"{len(table.chairs)} seats, and not {seats}")
@@ -240,18 +225,20 @@ def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     return [action for action in game.legal(state, TABLE) if seating_of(game).left_by(action) == seat]
 
 
-def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: Chair) -> tuple[Any, Table]:
+def joining(
+    game: AnyGame, state: Any, table: tables.Table, wanted: int | None, chair: tables.Chair
+) -> tuple[Any, tables.Table]:
     """The action by which somebody sits down, and the table with them; a new seat rather than one that was left."""
     possible = [one for one in joins(game, state) if wanted in (None, one.seat)]
     newcomers = [one for one in possible if one.seat == len(table.chairs)]
     if not possible:
         raise Refusal("table-no-join", Kind.CONFLICT)
     action = (newcomers or possible)[-1]
-    grown = msgspec.structs.replace(table, chairs=(*table.chairs, Chair())) if newcomers else table
+    grown = msgspec.structs.replace(table, chairs=(*table.chairs, tables.Chair())) if newcomers else table
     return action, with_chair(grown, action.seat, chair)
 
 
-def leaving(game: AnyGame, state: Any, table: Table, seat: Seat) -> tuple[Any, Table]:
+def leaving(game: AnyGame, state: Any, table: tables.Table, seat: Seat) -> tuple[Any, tables.Table]:
     """The action by which the rules see a seat off, and the table without them."""
     actions = leaves(game, state, seat)
     if not actions:
@@ -275,10 +262,10 @@ class Ask(msgspec.Struct, frozen=True):
     asked: float
     """When, by the clock of their server: requests are answered in this order."""
 
-    link: Fingerprint
+    link: tables.Fingerprint
     """Of the link that they will have: only the server where they are knows the link itself."""
 
-    owner: PersonId | None = None
+    owner: tables.PersonId | None = None
 
 
 class Requests(msgspec.Struct, frozen=True):
@@ -316,21 +303,21 @@ class Requests(msgspec.Struct, frozen=True):
             {id: ask for id, ask in self.elsewhere.items() if id not in gone},
         )
 
-    def settled(self, table: Table) -> tuple[dict[str, int], tuple[str, ...]]:
+    def settled(self, table: tables.Table) -> tuple[dict[str, int], tuple[str, ...]]:
         """Say by id who has a seat now, and who is turned away because nobody may come in any more."""
         seats = {chair.token: seat for seat, chair in enumerate(table.chairs) if chair.token}
         everybody = self.in_order() if self else ()
         seated = {ask.id: seats[ask.link] for ask in everybody if ask.link in seats}
-        is_closed = table.entry is Entry.CLOSED
+        is_closed = table.entry is tables.Entry.CLOSED
         return seated, tuple(ask.id for ask in everybody if is_closed and ask.id not in seated)
 
 
-def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) -> None:
+def must_have_room(game: AnyGame, state: Any, table: tables.Table, seat: int | None) -> None:
     """Refuse what nobody at the table could grant."""
-    tables.must_be(table, Stage.PLAYING)
+    tables.must_be(table, tables.Stage.PLAYING)
     if table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
-    if table.entry is Entry.CLOSED:
+    if table.entry is tables.Entry.CLOSED:
         raise Refusal("door-closed", Kind.FORBIDDEN)
     possible = [action.seat for action in joins(game, state)]
     if seat is None:
@@ -340,6 +327,6 @@ def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) ->
         raise Refusal("seat-taken", Kind.CONFLICT, seat=seat + 1)
 
 
-def takes_bots_place(table: Table, seat: int) -> bool:
+def takes_bots_place(table: tables.Table, seat: int) -> bool:
     """Whether a newcomer in this seat takes over from a bot; if not, the rules seat them as a new player."""
-    return tables.chair_at(table, seat).kind is SeatKind.BOT
+    return tables.chair_at(table, seat).kind is tables.SeatKind.BOT

@@ -88,7 +88,6 @@ BREATHS: Final[Mapping[Pace, float]] = {Pace.SLOW: 2.0, Pace.NORMAL: 1.0, Pace.F
 SHOWN: Final[Mapping[Pace, float]] = {Pace.SLOW: 1.4, Pace.NORMAL: 1.0, Pace.FAST: 0.75}
 """How many times as long what happened is shown: even at a fast table it can be read."""
 
-
 STEP: Final = 0.3
 """How much of a breath a bot takes before a further small step of its own."""
 

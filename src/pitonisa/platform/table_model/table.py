@@ -42,13 +42,11 @@ def next_token(token: str, code: str) -> str:
 LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
 """Why a link opens no seat any more."""
 
-
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
 """Up to a week: how long anything at a table may be waited for."""
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """The SHA-256 of a secret link; the link itself is kept nowhere."""
-
 
 PersonId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{24}$")]
 """Identifies a person on the server (platform/people). It grants no access, and nobody else gets it."""

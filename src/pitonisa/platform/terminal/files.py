@@ -114,7 +114,6 @@ def _reason(error: Exception) -> str:
 
 T = TypeVar("T")
 
-
 WORKERS: Final = "--jobs J --cluster ADDRESS"
 """What a command takes that shares its work out."""
 

@@ -69,22 +69,10 @@ def ending(words: Text, outcome: Outcome) -> list[str]:
 
 
 KEYS: Final = (
-    "view",
-    "log",
-    "help",
-    "rules",
-    "hints",
-    "cards",
-    "table",
-    "say",
-    "phrase",
-    "mark",
-    "wait",
-    "save",
-    "quit",
+    *("view", "log", "help", "rules", "hints", "cards", "table", "say", "phrase", "mark", "wait"),
+    *("save", "quit"),
 )
 """The commands beside the numbers; `key-<name>` lists what can be typed for each."""
-
 
 PROSE: Final = 60
 """A line of at least this many characters with a sentence in it is something to read, not how things stand."""
@@ -104,11 +92,7 @@ class Quit(Exception):
 
 class Sitting:
     def __init__(self, match: Match, crew: Crew, seat: Seat, words: Text, file: str | None = None) -> None:
-        self.match = match
-        self.crew = crew
-        self.seat = seat
-        self.words = words
-        self.file = file
+        self.match, self.crew, self.seat, self.words, self.file = match, crew, seat, words, file
         self.log: list[str] = []
         self._turns = Turns(match.game)
         self.shown = -1
@@ -130,20 +114,17 @@ class Sitting:
         self._hear(self.match.step.events)
         try:
             while not self.match.outcome:
-                self._next()
+                # the person is asked first; the bots go on where the person is not asked, or waits
+                if self.seat in waited_for(self.match.game, self.match.state):
+                    self._show()
+                    self._obey()
+                else:
+                    self._bots_move()
             self._farewell()
             while True:
                 self._obey()
         except Quit:
             tell("", self.words("play-left" if self.match.outcome else "play-unfinished"))
-
-    def _next(self) -> None:
-        """The person is asked first; the bots go on where the person is not asked, or waits."""
-        if self.seat in waited_for(self.match.game, self.match.state):
-            self._show()
-            self._obey()
-        else:
-            self._bots_move()
 
     # What happens
 
@@ -293,16 +274,13 @@ class Sitting:
             return
         try:
             if typed.isascii() and typed.isdigit():
-                self._choose(typed)
+                self._act(self.seat, self._picked(self._offers(), typed))
             elif name := self._keys.get(typed.casefold()):
                 self._do[name](rest.strip())
             else:
                 tell(self.words("play-what", typed=typed))
         except Refusal as refusal:
             tell(self.words.refusal(refusal))
-
-    def _choose(self, typed: str) -> None:
-        self._act(self.seat, self._picked(self._offers(), typed))
 
     def _picked(self, things: tuple[Any, ...], typed: str) -> Any:
         """The thing with this number in a list that begins with 1."""

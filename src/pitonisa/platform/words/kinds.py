@@ -181,7 +181,7 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "Action": game.action,
         "Event": game.event,
         "View": game.view_type,
-        "Notes": _returned_by(talk_of(game).blank),
+        "Notes": get_type_hints(talk_of(game).blank).get("return", Any),
         "Said": talk_of(game).said or NoneType,
         "Reasons": talk_of(game).reasons or NoneType,
         "Hints": help_.hints_type if (help_ := help_of(game)) else NoneType,
@@ -191,10 +191,6 @@ def roots(game: AnyGame) -> dict[str, Any]:
 def puzzle_roots(asked: Puzzles[Any, Any]) -> dict[str, Any]:
     """The types of its puzzles, which travel apart from all that a match needs."""
     return {"Question": asked.question, "Reply": asked.answer, "Thought": asked.step, "Aside": asked.aside}
-
-
-def _returned_by(function: Any) -> Any:
-    return get_type_hints(function).get("return", Any)
 
 
 def declared(kinds: Iterable[Any]) -> dict[str, Any]:

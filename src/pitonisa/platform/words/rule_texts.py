@@ -117,16 +117,14 @@ def _rule(text: Text, words: Shelf, book: Rulebook, rule: int, wanted: list[str]
     printed = words.text(box_word(rule), {}) or ""
     box = f"{words.text(BOX, {})} {printed}" if printed else ""
     there = f"{title} {parts['text']} {box}"
-    if wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(there, wanted)):
+    if wanted in ([str(rule)], [f"r{rule}"]) or (
+        not (len(wanted) == 1 and wanted[0].removeprefix("r").isdigit()) and _has(there, wanted)
+    ):
         yield from (heading, f"    {parts['text']}")
         if printed:
             yield f"    {text('play-rule-printed', word=printed)}"
         for origin in list(origins)[1:]:
             yield f"    {text('play-origin-note', origin=origins[origin], text=parts[origin])}"
-
-
-def _is_number(wanted: list[str]) -> bool:
-    return len(wanted) == 1 and wanted[0].removeprefix("r").isdigit()
 
 
 def _has(text: str, wanted: list[str]) -> bool:

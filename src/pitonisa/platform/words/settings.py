@@ -19,7 +19,6 @@ BOOLEANS: Final = {
     **dict.fromkeys(("false", "no", "n", "off", "0", "falso"), False),
 }
 
-
 FEW: Final = 100
 """A range of at most this many numbers is listed number by number."""
 

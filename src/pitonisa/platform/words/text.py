@@ -14,19 +14,7 @@ from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, Text
 from pitonisa.kernel.hosting import wording_of
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.words.kinds import (
-    called,
-    family,
-    fields,
-    is_list,
-    is_struct,
-    item_kind,
-    kind_called,
-    may_be_list,
-    member,
-    members,
-    tag,
-)
+from pitonisa.platform.words import kinds
 from pitonisa.platform.words.locale_files import DEFAULT, Shelf, game_locale, house_locale, own_terms, shelf
 
 if TYPE_CHECKING:
@@ -142,8 +130,8 @@ class Text:
 
     def _about(self, value: msgspec.Struct) -> Text:
         """The same words in the dialect of the first seat that this names."""
-        held = ((getattr(value, name), kind) for name, kind in fields(type(value)).values())
-        seats = (one for one, kind in held if type(one) is int and Seat in members(kind))
+        held = ((getattr(value, name), kind) for name, kind in kinds.fields(type(value)).values())
+        seats = (one for one, kind in held if type(one) is int and Seat in kinds.members(kind))
         seat = next(seats, None) if self.dialects else None
         return self if seat is None else self._of(seat)
 
@@ -196,12 +184,12 @@ class Text:
 
     def name(self, value: enum.Enum) -> str:
         """What a value of an enum is called; its bare id where it has no name of its own."""
-        id = f"{family(type(value))}-{value.value}"
+        id = f"{kinds.family(type(value))}-{value.value}"
         return self(id) if self.has(id) else str(value.value)
 
     def argument(self, value: Any, kind: Any = Any) -> Argument:
         """The value as a sentence receives it."""
-        kind = member(kind, value)
+        kind = kinds.member(kind, value)
         match value:
             case None | msgspec.UNSET:
                 return "none"
@@ -234,11 +222,11 @@ class Text:
     def thing(self, value: msgspec.Struct, kind: Any = Any) -> str:
         """A struct within something else."""
         words = self._about(value)
-        return words(f"thing-{tag(type(value))}", **words.arguments(value, kind))
+        return words(f"thing-{kinds.tag(type(value))}", **words.arguments(value, kind))
 
     def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
         """Each item in words. Items that this reader may not know are counted where they lie."""
-        told = [(value, item_kind(kind, place)) for place, value in enumerate(in_order(values))]
+        told = [(value, kinds.item_kind(kind, place)) for place, value in enumerate(in_order(values))]
         for hidden, run in groupby(told, lambda item: item[0] is None):
             if hidden:
                 lacking = list(run)
@@ -248,7 +236,7 @@ class Text:
 
     def _nothing(self, kind: Any, count: int) -> str:
         """This many places are empty, where a game has a word for that (`none-Jar`); otherwise unseen."""
-        empty = next((id for one in members(kind) if self.has(id := f"none-{called(one)}")), None)
+        empty = next((id for one in kinds.members(kind) if self.has(id := f"none-{kinds.called(one)}")), None)
         return self(empty, count=count) if empty else self("word-unseen", count=count)
 
     def _item(self, value: Any, kind: Any) -> str:
@@ -264,30 +252,30 @@ class Text:
         """
         found: dict[str, Argument] = {}
         named: dict[int, str] = {}
-        for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
+        for name, (attribute, inner) in kinds.fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
             found[name] = self._own_name(value, name, held) or self.argument(held, inner)
-            if may_be_list(inner):
+            if kinds.may_be_list(inner):
                 found[f"{name}Count"] = len(held or ())
             elif isinstance(held, enum.Enum):
                 found[f"{name}Id"] = str(held.value)
-            elif Seat in members(inner) and type(held) is int:
+            elif Seat in kinds.members(inner) and type(held) is int:
                 found[f"{name}Id"] = "you" if held == self.viewer else named.get(held, "other")
                 named.setdefault(held, name)
         return found
 
     def _own_name(self, value: msgspec.Struct, field: str, held: Any) -> str:
         """What the match calls this value of a field; nothing where it has no name for it."""
-        return self.story.get(f"{tag(type(value))}.{field}.{held}", "") if isinstance(held, int | str) else ""
+        return self.story.get(f"{kinds.tag(type(value))}.{field}.{held}", "") if isinstance(held, int | str) else ""
 
     # What a game has to say
 
     def action(self, action: msgspec.Struct) -> str:
-        return self(f"button-{tag(type(action))}", **self.arguments(action))
+        return self(f"button-{kinds.tag(type(action))}", **self.arguments(action))
 
     def ground(self, ground: msgspec.Struct) -> str:
         """Why something was better to decide, or good."""
-        return self(f"why-{tag(type(ground))}", **self.arguments(ground)).strip()
+        return self(f"why-{kinds.tag(type(ground))}", **self.arguments(ground)).strip()
 
     def event(self, event: msgspec.Struct) -> str:
         """The event in words for this reader; in the second person where it is theirs."""
@@ -302,7 +290,7 @@ class Text:
         return "" if told == "none" else told
 
     def _told_as(self, event: msgspec.Struct) -> str:
-        id = f"event-{tag(type(event))}"
+        id = f"event-{kinds.tag(type(event))}"
         mine = next((field for field, seat in self._own_versions(event) if seat == self.viewer), None)
         return f"{id}-{mine}" if mine else id
 
@@ -311,9 +299,9 @@ class Text:
         return list(dict.fromkeys(seat for _, seat in self._own_versions(event)))
 
     def _own_versions(self, event: msgspec.Struct) -> Iterator[tuple[str, Seat]]:
-        for name, (attribute, kind) in fields(type(event)).items():
+        for name, (attribute, kind) in kinds.fields(type(event)).items():
             seat = getattr(event, attribute)
-            if Seat in members(kind) and seat is not None and self.has(f"event-{tag(type(event))}-{name}"):
+            if Seat in kinds.members(kind) and seat is not None and self.has(f"event-{kinds.tag(type(event))}-{name}"):
                 yield name, seat
 
     def said(self, line: Line) -> str:
@@ -333,9 +321,11 @@ class Text:
             case talk.Because(why=why):
                 assert self.game is not None
                 reason = decode(encode(why), talk_of(self.game).reasons)
-                return self("talk-says", by=by, text=self(f"because-{tag(type(reason))}", **self.arguments(reason)))
+                return self(
+                    "talk-says", by=by, text=self(f"because-{kinds.tag(type(reason))}", **self.arguments(reason))
+                )
             case marked:
-                return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
+                return self(f"said-{kinds.tag(type(marked))}", **{**self.arguments(marked), "by": by})
 
     def outcome(self, outcome: Outcome) -> str:
         return self(f"outcome-{outcome.reason}")
@@ -348,7 +338,7 @@ class Text:
         return self(refusal.key, **{name: self._detail(name, value) for name, value in details.items()})
 
     def _detail(self, name: str, value: Any) -> Argument:
-        told = self.argument(value, kind_called(self.game, name, value) if self.game else Any)
+        told = self.argument(value, kinds.kind_called(self.game, name, value) if self.game else Any)
         return f"{told[:LONGEST_DETAIL]}…" if isinstance(told, str) and len(told) > LONGEST_DETAIL else told
 
     def view(self, view: msgspec.Struct) -> list[str]:
@@ -366,7 +356,7 @@ class Text:
     def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
         lines: list[str] = []
         seat_by_seat = wording_of(self.game).dialects if self.game and prefix == "view" else ()
-        for name, (attribute, kind) in fields(type(whole)).items():
+        for name, (attribute, kind) in kinds.fields(type(whole)).items():
             if name not in NOT_TOLD:
                 value = getattr(whole, attribute)
                 lines += self.field(f"{prefix}-{name}", value, kind, seat_by_seat=name in seat_by_seat)
@@ -380,21 +370,21 @@ class Text:
 
     def field(self, id: str, value: Any, kind: Any, *, seat_by_seat: bool = False) -> list[str]:
         """`seat_by_seat`: each thing of the list in the dialect of its seat."""
-        listed = may_be_list(kind)
+        listed = kinds.may_be_list(kind)
         count = {"valueCount": len(value or ())} if listed else {}
         said = self.argument(value, kind) if self._mentions_value(id) else ""
         heading = self(id, value=said, **count).strip()
         if not heading:
             return []
-        if listed and value and self._heads_a_list(id, member(kind, value)):
+        if listed and value and self._heads_a_list(id, kinds.member(kind, value)):
             told = [(self._of(seat), (one,)) for seat, one in enumerate(value)] if seat_by_seat else [(self, value)]
-            items = (item for words, some in told for item in words.items(some, member(kind, value)))
+            items = (item for words, some in told for item in words.items(some, kinds.member(kind, value)))
             return [heading, *(f"  {item}" for item in items if item.strip())]
         return heading.splitlines()
 
     def _heads_a_list(self, id: str, kind: Any) -> bool:
         """A text that does not say the things itself is the heading over them."""
-        if not any(is_struct(one) or is_list(one) for one in members(item_kind(kind, 0))):
+        if not any(kinds.is_struct(one) or kinds.is_list(one) for one in kinds.members(kinds.item_kind(kind, 0))):
             return False
         return self.has(id) and not self._mentions_value(id)
 
@@ -405,4 +395,4 @@ class Text:
 
 def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
     """By seat, the wording used for what belongs to it, at a table that looks like this."""
-    return tuple(tag(type(one)) for field in wording_of(game).dialects[:1] for one in getattr(view, field))
+    return tuple(kinds.tag(type(one)) for field in wording_of(game).dialects[:1] for one in getattr(view, field))

@@ -16,7 +16,6 @@ from pitonisa.kernel import Refusal
 P = TypeVar("P")
 T = TypeVar("T")
 
-
 PIECES: Final = 100
 """Into how many pieces work is cut: enough to be shared out evenly, and to see it go on."""
 

@@ -31,10 +31,7 @@ class Speaker:
 
     def __init__(self, live: TableActor, ask: Ask, settings: Settings, is_ours: Callable[[], bool]) -> None:
         """`is_ours`: whether it is for this server to let them speak."""
-        self._live = live
-        self._is_ours = is_ours
-        self._ask = ask
-        self._settings = settings
+        self._live, self._is_ours, self._ask, self._settings = live, is_ours, ask, settings
         self._turns = Turns(live.room.game)
         self._step: Any = None
         self._were_asked = False

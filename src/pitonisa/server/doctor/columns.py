@@ -74,31 +74,21 @@ def kinds() -> Mapping[str, Mapping[str, Any]]:
 
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "tables": {
+        **dict.fromkeys(
+            ("clock_move", "clock_bank", "next", "origin", "outcome", "ended", "beat", "patience", "campaign")
+        ),
+        **dict.fromkeys(("listed", "strangers"), False),
+        **dict.fromkeys(("hidden", "revision"), 0),
+        **dict.fromkeys(("winners", "trail", "scores"), "[]"),
         "players": UNKNOWN_PLAYERS,
         "language": "en",
-        "listed": False,
-        "clock_move": None,
-        "clock_bank": None,
         "opened": LONG_AGO,
-        "next": None,
-        "origin": None,
-        "outcome": None,
-        "winners": "[]",
-        "ended": None,
         "help": Level.EXPLAINED.value,
-        "beat": None,
-        "patience": None,
         "temperament": Temperament.TALKATIVE.value,
         "pace": Pace.NORMAL.value,
         "stage": Stage.PLAYING.value,
         "entry": Entry.ASK.value,
         "rhythm": Rhythm.LIVE.value,
-        "hidden": 0,
-        "strangers": False,
-        "campaign": None,
-        "trail": "[]",
-        "scores": "[]",
-        "revision": 0,
     },
     "seats": {
         **dict.fromkeys(("name", "sigil", "bot", "token", "heir", "help", "stand_in", "off_until", "owner")),

@@ -23,7 +23,6 @@ from pitonisa.server.doctor.findings import Change, Chart, Cure, Row, out_of_pla
 MOST: Final = 10**6
 """No table has as many actions, or lines of talk."""
 
-
 NO_SCORES: Final = "[]"
 _NO_ENDING: Final[Row] = {"outcome": None, "winners": "[]", "scores": NO_SCORES, "ended": None}
 """What a table says of a match that is not over."""
@@ -58,7 +57,13 @@ def examine_log(chart: Chart, game: AnyGame) -> Match | None:
     try:
         return _played(chart, match)
     except Broken as broken:
-        return _cut(chart, game, broken)
+        # Cut back to the last moment that everybody knew of: an open sealed window opens again
+        match = _begun(chart, game)
+        whole, rows = 0, sorted(chart.rows["moves"], key=lambda row: row["n"])
+        for n, row in enumerate(rows[: broken.n - 1], start=1):
+            _act(match, n, row)
+            whole = whole if match.is_sealed else n
+        return _played(chart, _begun(chart, game)) if _find_break(chart, broken, rows[whole:], whole) else None
 
 
 def examine_ending(chart: Chart, match: Match) -> None:
@@ -240,16 +245,6 @@ def _take_out_line(chart: Chart, row: Row, why: Exception) -> None:
 
 
 # Cutting
-
-
-def _cut(chart: Chart, game: AnyGame, broken: Broken) -> Match | None:
-    """Cut back to the last moment that everybody knew of: an open sealed window opens again."""
-    match = _begun(chart, game)
-    whole, rows = 0, sorted(chart.rows["moves"], key=lambda row: row["n"])
-    for n, row in enumerate(rows[: broken.n - 1], start=1):
-        _act(match, n, row)
-        whole = whole if match.is_sealed else n
-    return _played(chart, _begun(chart, game)) if _find_break(chart, broken, rows[whole:], whole) else None
 
 
 def _find_break(chart: Chart, broken: Broken, rows: list[Row], last: int) -> bool:

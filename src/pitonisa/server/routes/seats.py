@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from litestar import Request
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -16,7 +15,7 @@ from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.hosting import cards_read
 from pitonisa.kernel.plans import MOST, Plan, offered, plans_of
 from pitonisa.platform.hosting.addresses import guest_of
-from pitonisa.platform.hosting.http import reached
+from pitonisa.platform.hosting.http import AnyRequest, reached
 from pitonisa.platform.hosting.requests import Admission, MakePlans, PutBot, TakeDaysOff, TakeSeat
 from pitonisa.platform.hosting.rights import (
     AT_TABLE,
@@ -25,6 +24,7 @@ from pitonisa.platform.hosting.rights import (
     SeatNumber,
     delete,
     get,
+    hosted,
     link_in,
     must_be_host,
     must_own,
@@ -41,16 +41,6 @@ from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import person, told_apart
 from pitonisa.platform.table_model.clock import with_days_off
-from pitonisa.platform.table_model.table import (
-    Chair,
-    PersonId,
-    SeatKind,
-    Stage,
-    Table,
-    chair_at,
-    fingerprint,
-    new_token,
-)
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer
@@ -84,23 +74,25 @@ class HaveRead(msgspec.Struct, frozen=True):
 
 @post("/api/tables/{code:str}/seats", "Sit down", 400, 401, 404, 409, status_code=201)
 async def take_seat(server: TheServer, code: Code, data: JSONBody[TakeSeat]) -> Seated:
-    live, token = await server.find(code), new_token()
+    live, token = await server.find(code), tables.new_token()
     owner = await server.people.sit_down()
     chair = person(data.name, data.sigil, token, owner=owner)
     shunning = await server.company.shunning(owner)
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
-    if live.room.table.stage is Stage.PLAYING:
+    if live.room.table.stage is tables.Stage.PLAYING:
         raise Refusal("seat-ask")
     seat = await _sit(live, data.seat, chair, shunning)
     return Seated(live_info(live), seat, token)
 
 
-async def _sit(live: TableActor, wanted: int | None, chair: Chair, shunning: Collection[PersonId]) -> Seat:
+async def _sit(
+    live: TableActor, wanted: int | None, chair: tables.Chair, shunning: Collection[tables.PersonId]
+) -> Seat:
     taken: list[Seat] = []
 
-    def sit(table: Table) -> Table:
-        tables.must_be(table, Stage.LOBBY)
+    def sit(table: tables.Table) -> tables.Table:
+        tables.must_be(table, tables.Stage.LOBBY)
         if sit_here(table, shunning):
             raise full_for(table, wanted)
         seat = chairs.free_seat(table, wanted)
@@ -118,8 +110,8 @@ async def leave_seat(
     server: TheServer, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
 ) -> TableInfo:
     live = await server.find(code, link_in(rights))
-    asking, chair = seat_by(live.room.table, rights), chair_at(live.room.table, seat)
-    if live.room.table.stage is Stage.LOBBY:
+    asking, chair = seat_by(live.room.table, rights), tables.chair_at(live.room.table, seat)
+    if live.room.table.stage is tables.Stage.LOBBY:
         if asking != seat:
             await must_be_host(live, rights)
         if tables.comes_by_link(chair):
@@ -128,7 +120,7 @@ async def leave_seat(
         return live_info(live)
     if asking != seat:
         raise Refusal("seat-not-yours", Kind.FORBIDDEN)
-    tables.must_be(live.room.table, Stage.PLAYING)
+    tables.must_be(live.room.table, tables.Stage.PLAYING)
     if how == "rules":
         await live.do(Leave(asking))
     else:
@@ -146,10 +138,12 @@ async def put_bot(
     asking = seat_by(live.room.table, rights)
     _must_be_allowed(server, live, seat, asking)
 
-    def put(table: Table) -> Table:
+    def put(table: tables.Table) -> tables.Table:
         """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
-        chair = chair_at(table, seat)
-        is_theirs = chair.kind is SeatKind.PERSON or (table.stage is Stage.PLAYING and tables.comes_by_link(chair))
+        chair = tables.chair_at(table, seat)
+        is_theirs = chair.kind is tables.SeatKind.PERSON or (
+            table.stage is tables.Stage.PLAYING and tables.comes_by_link(chair)
+        )
         if data.bot is not None and asking != seat and is_theirs:
             return chairs.left_to_bot(live.room.game, table, Seat(seat), absent=True)
         return chairs.with_bot(live.room.game, table, Seat(seat), data.bot)
@@ -165,11 +159,10 @@ async def put_bot(
     stored=False,
 )
 async def invite_visitor(
-    server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, seat: SeatNumber, rights: Rights = None
 ) -> VisitorLink:
     """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
-    live, token = await server.find(code, link_in(rights)), new_token()
-    await must_be_host(live, rights)
+    live, token = await hosted(server, code, rights), tables.new_token()
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     await live.do(ChangeTable(lambda table: chairs.with_visitor(table, seat, token), why="seat-freed"))
@@ -185,7 +178,7 @@ async def choose_stand_in(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
     live = await server.find(code, link_in(rights))
-    chair_at(live.room.table, seat)
+    tables.chair_at(live.room.table, seat)
     await live.do(
         ChangeTable(lambda table: chairs.with_stand_in(live.room.game, table, must_own(table, seat, rights), data.bot))
     )
@@ -197,9 +190,9 @@ async def take_days_off(
     server: TheServer, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
 ) -> TableInfo:
     live = await server.find(code, link_in(rights))
-    chair_at(live.room.table, seat)
+    tables.chair_at(live.room.table, seat)
 
-    def off(table: Table) -> Table:
+    def off(table: tables.Table) -> tables.Table:
         return with_days_off(table, must_own(table, seat, rights), data.days, server.now())
 
     await live.do(ChangeTable(off, Notice("off", seat)))
@@ -208,17 +201,17 @@ async def take_days_off(
 
 def _notice(live: TableActor, seat: int, bot: str | None) -> Notice | None:
     """The notice for the table, where somebody sits there."""
-    if not tables.comes_by_link(chair_at(live.room.table, seat)):
+    if not tables.comes_by_link(tables.chair_at(live.room.table, seat)):
         return None
     return Notice("back" if bot is None else "bot", seat)
 
 
 def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) -> None:
     """One's own seat; for the host any that no person holds; for all, that of one who has long been away."""
-    chair = chair_at(live.room.table, seat)
+    chair = tables.chair_at(live.room.table, seat)
     if asking == seat:
         return
-    if chair.kind is not SeatKind.PERSON:
+    if chair.kind is not tables.SeatKind.PERSON:
         if not tables.is_host(live.room.table, asking):
             raise Refusal("host-only", Kind.FORBIDDEN)
         return
@@ -237,14 +230,14 @@ def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) 
     *AT_TABLE,
 )
 async def hand_over(
-    server: TheServer, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+    server: TheServer, request: AnyRequest, code: Code, seat: SeatNumber, rights: Rights = None
 ) -> NewLink:
     """For one's own other device, or for somebody else: with the seat goes all that it knows."""
-    live, token = await server.find(code, link_in(rights)), new_token()
-    chair_at(live.room.table, seat)
+    live, token = await server.find(code, link_in(rights)), tables.new_token()
+    tables.chair_at(live.room.table, seat)
 
-    def handed(table: Table) -> Table:
-        return chairs.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
+    def handed(table: tables.Table) -> tables.Table:
+        return chairs.changed(table, must_own(table, seat, rights), heir=tables.fingerprint(token))
 
     must_own(live.room.table, seat, rights)
     link = f"{reached(server.settings, request).origin}/t/{live.room.code}#{token}"
@@ -347,7 +340,7 @@ async def make_plans(
 
 
 def _told(live: TableActor, seat: Seat, language: str) -> Plans:
-    tables.must_be(live.room.table, Stage.PLAYING)
+    tables.must_be(live.room.table, tables.Stage.PLAYING)
     offers = offered(live.room.game, live.room.playing.state, seat) if live.room.may_plan(seat) else ()
     plans = live.room.plans_at(seat)
     return Plans(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import litestar
-from litestar import Request, Response
+from litestar import Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from pitonisa.platform.hosting.http import HouseInfo, reached
+from pitonisa.platform.hosting.http import AnyRequest, HouseInfo, reached
 from pitonisa.platform.hosting.rights import Rights, get, must_be_operator
 from pitonisa.server.routes import TheServer
 
 
 @litestar.get("/api/house", sync_to_thread=False, summary="Get the addresses at which other devices reach the server")
-def about_house(server: TheServer, request: Request[Any, Any, Any]) -> HouseInfo:
+def about_house(server: TheServer, request: AnyRequest) -> HouseInfo:
     return reached(server.settings, request)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 import litestar
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.features.people.invitations import Inviting
@@ -29,7 +29,18 @@ from pitonisa.platform.hosting.requests import (
     SetPace,
 )
 from pitonisa.platform.hosting.requests import ChangeTable as Wanted
-from pitonisa.platform.hosting.rights import AT_TABLE, Code, Rights, get, link_in, must_be_host, post, put, seat_by
+from pitonisa.platform.hosting.rights import (
+    AT_TABLE,
+    Code,
+    Rights,
+    get,
+    hosted,
+    link_in,
+    must_be_host,
+    post,
+    put,
+    seat_by,
+)
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import setup
@@ -42,24 +53,13 @@ from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience, chosen_temperament
-from pitonisa.platform.table_model.table import (
-    Chair,
-    SeatKind,
-    Stage,
-    Table,
-    chair_at,
-    comes_by_link,
-    fingerprint,
-    new_token,
-    next_token,
-)
 from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
 
 
 @post("/api/tables", "Open a table and sit down", 400, 404, status_code=201)
-async def open_table(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
+async def open_table(server: TheServer, request: AnyRequest, data: JSONBody[OpenTable]) -> Seated:
     server.allowed.spend_an_opening(guest_of(request.scope))
     game = server.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
@@ -67,7 +67,7 @@ async def open_table(server: TheServer, request: Request[Any, Any, Any], data: J
         raise Refusal("seats-too-many", players=players)
     wanted = data.options if data.campaign is None else campaign_of(game, data.campaign).options(0, data.options)
     options = await asyncio.to_thread(try_options, game, players, wanted)  # may read a scenario
-    beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
+    beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), tables.new_token()
     temperament, clock = chosen_temperament(game, data.temperament), data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
     owner = await server.people.sit_down()
@@ -88,7 +88,7 @@ async def open_table(server: TheServer, request: Request[Any, Any, Any], data: J
     return Seated(live_info(live), seat, token)
 
 
-def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tuple[Chair, ...], Seat]:
+def _chairs(game: AnyGame, seats: list[str | None], opener: tables.Chair) -> tuple[tuple[tables.Chair, ...], Seat]:
     if None not in seats:
         raise Refusal("table-full", Kind.CONFLICT)
     place = seats.index(None)
@@ -110,10 +110,9 @@ async def open_tables(server: TheServer) -> list[TableInfo]:
     413,
     request_max_body_size=LONGEST_COLLECTION,
 )
-async def my_tables(server: TheServer, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
+async def my_tables(server: TheServer, request: AnyRequest, data: JSONBody[MyTables]) -> list[MyTable]:
     seats = await all_seats(server, data.tokens)
-    if not server.allowed.lookups.take(guest_of(request.scope), len(seats)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
+    server.allowed.lookups.must_take(guest_of(request.scope), len(seats))
     found = await mine(server, seats)
     with suppress(Refusal, Failed):  # the links open them all the same
         await Keyring(server).own(found.unowned)
@@ -131,16 +130,14 @@ async def one_table(server: TheServer, code: Code) -> TableInfo:
 
 @put("/api/tables/{code:str}/pace", "Set the speed of a table's bots", *AT_TABLE)
 async def set_pace(server: TheServer, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
-    live = await server.find(code, link_in(rights))
-    await must_be_host(live, rights)
+    live = await hosted(server, code, rights)
     await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, pace=data.pace)))
     return live_info(live)
 
 
 @put("/api/tables/{code:str}/entry", "Choose who may sit down in a match that has begun", *AT_TABLE)
 async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
-    live = await server.find(code, link_in(rights))
-    await must_be_host(live, rights)
+    live = await hosted(server, code, rights)
     await live.do(ChangeTable(lambda table: msgspec.structs.replace(table, entry=data.entry)))
     return live_info(live)
 
@@ -154,7 +151,7 @@ async def set_entry(server: TheServer, code: Code, data: JSONBody[SetEntry], rig
     stored=False,
     media_type="image/svg+xml",
 )
-async def qr_code(server: TheServer, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
+async def qr_code(server: TheServer, request: AnyRequest, code: Code) -> Response[bytes]:
     live = await server.find(code)
     link = f"{reached(server.settings, request).origin}/t/{live.room.code}"
     return Response(await server.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
@@ -171,9 +168,9 @@ async def arrange(server: TheServer, code: Code, data: JSONBody[Wanted], rights:
     return live_info(live)
 
 
-def arranged(game: AnyGame, table: Table, wanted: Wanted) -> Table:
+def arranged(game: AnyGame, table: tables.Table, wanted: Wanted) -> tables.Table:
     """The table as the host wants it, or why it cannot be so."""
-    tables.must_be(table, Stage.LOBBY)
+    tables.must_be(table, tables.Stage.LOBBY)
     players = table.players if wanted.players is None else wanted.players
     options = try_options(game, players, table.options if wanted.options is None else wanted.options)
     return msgspec.structs.replace(
@@ -181,19 +178,15 @@ def arranged(game: AnyGame, table: Table, wanted: Wanted) -> Table:
     )
 
 
-def _settings(game: AnyGame, table: Table, wanted: Wanted) -> dict[str, Any]:
+def _settings(game: AnyGame, table: tables.Table, wanted: Wanted) -> dict[str, Any]:
     rhythm = wanted.rhythm or table.rhythm
     clock = wanted.clock or (ClockWanted() if rhythm is not table.rhythm else None)
     given = {
-        "listed": wanted.listed,
-        "rhythm": wanted.rhythm,
+        **{name: getattr(wanted, name) for name in ("listed", "rhythm", "help", "pace", "entry")},
         "clock": None if clock is None else clock.chosen(rhythm),
-        "help": wanted.help,
         "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
         "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),
         "temperament": None if wanted.temperament is None else chosen_temperament(game, wanted.temperament),
-        "pace": wanted.pace,
-        "entry": wanted.entry,
     }
     return {name: value for name, value in given.items() if value is not None}
 
@@ -210,8 +203,7 @@ class NextTable(msgspec.Struct, frozen=True):
 
 @post("/api/tables/{code:str}/start", "Start the match", *AT_TABLE)
 async def start(server: TheServer, code: Code, rights: Rights = None) -> TableInfo:
-    live = await server.find(code, link_in(rights))
-    await must_be_host(live, rights)
+    live = await hosted(server, code, rights)
     await live.do(Begin())
     return live_info(live)
 
@@ -223,7 +215,7 @@ async def again(
     """The first request opens it, as before or harder; later and simultaneous requests are led there too."""
     live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
-    tables.must_be(live.room.table, Stage.OVER)
+    tables.must_be(live.room.table, tables.Stage.OVER)
     if live.room.table.next is None:
         server.allowed.spend_an_opening(guest_of(request.scope))
         await server.once(f"again {live.room.code}", lambda: _open_again(server, live, seat, data or Again()))
@@ -241,7 +233,7 @@ async def _call_others(server: Server, live: TableActor) -> None:
 
 
 async def _open_again(server: Server, live: TableActor, by: Seat, wanted: Again) -> None:
-    def follow(table: Table, code: str, opened: str) -> Table:
+    def follow(table: tables.Table, code: str, opened: str) -> tables.Table:
         return setup.rematch(live.room.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
     async with server.opening:
@@ -260,26 +252,22 @@ async def _claim(server: Server, live: TableActor, old: Seat, token: str | None)
         raise Refusal("not-found", Kind.NOT_FOUND)
     following, seat = await server.find(live.room.table.next), Seat(staying.index(old))
     if token is None:
-        return _by_key(following, seat)
-    new = next_token(token, following.room.code)
-
-    def claim(table: Table) -> Table:
-        chair = chair_at(table, seat)
-        if chair.token == fingerprint(new):
-            return table
-        if chair.token is not None or not comes_by_link(chair):
+        # the seat there belongs to the same key, and needs no link
+        if tables.chair_at(following.room.table, seat).owner != OWNER.get():
             raise Refusal("again-elsewhere", Kind.CONFLICT)
-        return chairs.changed(table, seat, token=fingerprint(new))
+        return NextTable(following.room.code, seat, None)
+    new = tables.next_token(token, following.room.code)
+
+    def claim(table: tables.Table) -> tables.Table:
+        chair = tables.chair_at(table, seat)
+        if chair.token == tables.fingerprint(new):
+            return table
+        if chair.token is not None or not tables.comes_by_link(chair):
+            raise Refusal("again-elsewhere", Kind.CONFLICT)
+        return chairs.changed(table, seat, token=tables.fingerprint(new))
 
     await following.do(ChangeTable(claim))
     return NextTable(following.room.code, seat, new)
-
-
-def _by_key(following: TableActor, seat: Seat) -> NextTable:
-    """The seat there belongs to the same key, and needs no link."""
-    if chair_at(following.room.table, seat).owner != OWNER.get():
-        raise Refusal("again-elsewhere", Kind.CONFLICT)
-    return NextTable(following.room.code, seat, None)
 
 
 # Lessons: the learner sits alone with the script
@@ -291,11 +279,11 @@ LessonName = Annotated[str, PathParameter(description="The name of one of its le
 
 @post("/api/lessons/{game:str}/{lesson:str}", "Start a lesson", 400, 404, status_code=201)
 async def open_lesson(
-    server: TheServer, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
+    server: TheServer, request: AnyRequest, game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
     server.allowed.spend_an_opening(guest_of(request.scope))
     taught = server.game(game)
-    found, token = find_lesson(taught, lesson), new_token()
+    found, token = find_lesson(taught, lesson), tables.new_token()
     learner = person(data.name, data.sigil, token, host=True, owner=await server.people.sit_down())
     script = found.script
     options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
@@ -308,10 +296,10 @@ async def open_lesson(
 
 
 def _lesson_table(
-    game: AnyGame, lesson: Lesson, options: Any, learner: Chair, data: OpenLesson, code: str, opened: str
-) -> Table:
+    game: AnyGame, lesson: Lesson, options: Any, learner: tables.Chair, data: OpenLesson, code: str, opened: str
+) -> tables.Table:
     script = lesson.script
-    chairs = [Chair(kind=SeatKind.BOT, name=name) for name in script.companions]
+    chairs = [tables.Chair(kind=tables.SeatKind.BOT, name=name) for name in script.companions]
     chairs.insert(lesson.learner, learner)
     told = {"code": code, "opened": opened, "language": data.language}
     return fresh_table(game, options, chairs, help=Level.OFF, lesson=lesson.name, **told)

@@ -287,16 +287,13 @@ class Client:
         ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token), owner)
         live.ask_to_sit(ask, self, token)
         if live.room.table.entry is Entry.OPEN:
-            await self._walk_in(ask)
+            try:
+                await self._live.do(Admit(ask.id))
+            except Refusal:
+                self._live.stop_asking(self)
+                raise
         live.audience.tell_change()
         return messages.Done(message.id, live.room.n)
-
-    async def _walk_in(self, ask: Ask) -> None:
-        try:
-            await self._live.do(Admit(ask.id))
-        except Refusal:
-            self._live.stop_asking(self)
-            raise
 
     async def _go_away(self, message: messages.GoAway) -> messages.Done:
         self._live.stop_asking(self)

@@ -59,11 +59,18 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
 
     async def enter(hello: Hello) -> tuple[TableActor, Client]:
         house.people.must_be_welcome()
-        live = await house.find(code, hello.token)
+        token, live = hello.token, await house.find(code, hello.token)
         if hello.seen is not None and (house.store.has_others or hello.seen > live.room.n):
-            await _keep_up(live)
-        await _take_over(house, live, hello.token)
-        await _own(house, live, hello.token)
+            # they may have been at another server until now, and have seen or heard more than is known here
+            with suppress(Refusal):
+                await live.look()
+        # A link for another device counts from when it is first used; the person who sat there before is notified
+        if token is not None and heir_of(live.room.table, token) is not None:
+            owner = await house.people.sit_down()
+            if sit_here(live.room.table, await house.company.shunning(owner)):
+                raise Refusal("seat-token", Kind.UNAUTHENTICATED)
+            await live.do(ChangeTable(lambda table: moved(table, token, owner), why="seat-moved"))
+        await _own(house, live, token)
         return live, Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
 
     if not await is_open(house, receive, send):
@@ -79,27 +86,16 @@ async def _attend(house: House, live: TableActor, client: Client, line: Line, gu
     live.arrive(client)
     try:
         with present(house, client, client.mail):
-            await _come_back(live, client)
+            # A bot that went on for one who was not there makes room
+            seat = client.viewer
+            if seat != PUBLIC and live.room.table.chairs[seat].absent:
+                notice = Notice("back", int(seat))
+                await live.do(ChangeTable(lambda table: changed(table, seat, bot=None, absent=False), notice))
             await _look(house, live, client)
             return await Conversation(house, live.own, client, line, guest, AT_A_TABLE).hold()
     finally:
         live.depart(client)
         client.gone()
-
-
-async def _keep_up(live: TableActor) -> None:
-    """A returning client may have been at another server until now, and have seen or heard more than is known here."""
-    with suppress(Refusal):
-        await live.look()
-
-
-async def _take_over(house: House, live: TableActor, token: str | None) -> None:
-    """A link for another device counts from when it is first used; the person who sat there before is notified."""
-    if token is not None and heir_of(live.room.table, token) is not None:
-        owner = await house.people.sit_down()
-        if sit_here(live.room.table, await house.company.shunning(owner)):
-            raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-        await live.do(ChangeTable(lambda table: moved(table, token, owner), why="seat-moved"))
 
 
 async def _own(house: House, live: TableActor, token: str | None) -> None:
@@ -112,14 +108,6 @@ async def _own(house: House, live: TableActor, token: str | None) -> None:
     with suppress(Refusal):  # the link opens it all the same
         owner = await house.people.sit_down()
         await live.do(ChangeTable(lambda table: owned(table, token, owner)))
-
-
-async def _come_back(live: TableActor, client: Client) -> None:
-    """A bot that went on for one who was not there makes room."""
-    seat = client.viewer
-    if seat != PUBLIC and live.room.table.chairs[seat].absent:
-        notice = Notice("back", int(seat))
-        await live.do(ChangeTable(lambda table: changed(table, seat, bot=None, absent=False), notice))
 
 
 async def _look(house: House, live: TableActor, client: Client) -> None:

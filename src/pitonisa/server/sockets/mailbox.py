@@ -36,9 +36,7 @@ class Mailbox:
         self.seen = seen
         """The last action that this client has been told of."""
 
-        self._settings = settings
-        self._metrics = metrics
-        self._welcoming = welcoming
+        self._settings, self._metrics, self._welcoming = settings, metrics, welcoming
         self._waiting: deque[Waiting] = deque()
         """What could not be written at once."""
 

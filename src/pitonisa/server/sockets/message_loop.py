@@ -211,22 +211,19 @@ class Conversation:
         self._begins = True
         while self._asked and self._client.mail.dead is None:
             self._waits = True
-            self._begin(self._asked.popleft())
+            try:
+                message = self._read(self._asked.popleft())
+            except Refusal as refusal:
+                self._refuse(refusal)
+            else:
+                if not self._client.begin(message, self._ended):
+                    self._own(self._obey(message))
             if self._waits:
                 break
         else:
             self._is_busy = False
             self._line.resume_reading()
         self._begins = False
-
-    def _begin(self, data: str | bytes) -> None:
-        try:
-            message = self._read(data)
-        except Refusal as refusal:
-            self._refuse(refusal)
-        else:
-            if not self._client.begin(message, self._ended):
-                self._own(self._obey(message))
 
     def _ended(self, failure: BaseException | None = None) -> None:
         if failure is not None:

@@ -9,17 +9,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Any, Final, assert_never
 
-from pitonisa.features.review.messages import (
-    DrawShapes,
-    EnterReview,
-    FromReviewer,
-    HandOver,
-    PlayOn,
-    ReviewRoom,
-    Scene,
-    ShowScene,
-    SpeakUp,
-)
+from pitonisa.features.review import messages
 from pitonisa.features.review.review import (
     MOST_PEOPLE,
     Review,
@@ -68,7 +58,7 @@ class ReviewClient:
         id: str,
         language: str,
         match: str,
-        must_be_there: Callable[[Scene], None],
+        must_be_there: Callable[[messages.Scene], None],
         deaf_to: Collection[PersonId],
         listed: bool,
     ) -> None:
@@ -127,40 +117,40 @@ class ReviewClient:
         lines = tuple(one.line for one in review.lines if self._hears(one))
         scene = review.shown.scene
         anew, self._anew = self._anew, False
-        told = ReviewRoom(self.id, review.people, review.leader, scene, lines, MOST_PEOPLE, self._listed, anew)
+        told = messages.ReviewRoom(self.id, review.people, review.leader, scene, lines, MOST_PEOPLE, self._listed, anew)
         return encode(told)
 
     # Asking
 
-    def begin(self, message: FromReviewer, ended: Ended) -> bool:
+    def begin(self, message: messages.FromReviewer, ended: Ended) -> bool:
         """None of it does without a task."""
         return False
 
-    async def obey(self, message: FromReviewer) -> None:
+    async def obey(self, message: messages.FromReviewer) -> None:
         try:
             await self._obey(message)
         except Refusal as refusal:
             self.refuse(refusal, None)
 
-    async def _obey(self, message: FromReviewer) -> None:
+    async def _obey(self, message: messages.FromReviewer) -> None:
         match message:
-            case ShowScene(scene=scene):
+            case messages.ShowScene(scene=scene):
                 self._must_be_there(scene)
                 self._change(partial(shown, by=self.id, scene=scene))
-            case DrawShapes(shapes=shapes):
+            case messages.DrawShapes(shapes=shapes):
                 self._change(partial(drawn, by=self.id, shapes=shapes))
-            case SpeakUp(text=text):
+            case messages.SpeakUp(text=text):
                 await self._must_be_open()
                 self._change(partial(spoken, by=self.id, id=token_hex(6), text=text))
                 self._house.metrics.talk.inc()
-            case HandOver(to=to):
+            case messages.HandOver(to=to):
                 self._change(partial(handed_over, by=self.id, to=to))
-            case PlayOn(table=table):
+            case messages.PlayOn(table=table):
                 await self._must_come_from_here(table)
                 self._change(partial(played_on, by=self.id, id=token_hex(6), table=table.upper()))
             case Ping():
                 self.mail.answer(encode(Pong()))
-            case EnterReview():
+            case messages.EnterReview():
                 raise Refusal("hello-again")
             case _:
                 assert_never(message)
@@ -188,7 +178,7 @@ class ReviewClient:
 REVIEW: Final = re.compile(rf"/api/matches/([^/]+)/reviews/([{LETTERS}]{{10}})")
 """The code of the match, and what tells one review of it from another: made by the page that opens it."""
 
-IN_A_REVIEW: Final = Tongue(FromReviewer, told_to_all=(SpeakUp, HandOver, PlayOn))
+IN_A_REVIEW: Final = Tongue(messages.FromReviewer, told_to_all=(messages.SpeakUp, messages.HandOver, messages.PlayOn))
 """The leader's scene and the drawings are sent at fixed intervals: however often they change, the cost is the same."""
 
 _CLOSING: Final = {
@@ -200,8 +190,7 @@ _CLOSING: Final = {
     "review-full": NOT_YOURS,
 }
 
-
-GREETING: Final = Greeting(FromReviewer, EnterReview, _CLOSING, passing=LATER)
+GREETING: Final = Greeting(messages.FromReviewer, messages.EnterReview, _CLOSING, passing=LATER)
 
 
 async def serve_review(house: House, match: str, name: str, scope: Any, receive: Any, send: Any) -> None:
@@ -219,7 +208,7 @@ async def serve_review(house: House, match: str, name: str, scope: Any, receive:
         house.allowed.reviews.end(guest)
 
 
-async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tuple[LiveReview, ReviewClient]:
+async def _enter(house: House, code: str, name: str, hello: messages.EnterReview) -> tuple[LiveReview, ReviewClient]:
     """Only those who may replay the match may come in; nobody meets here whom they do not meet at a table."""
     house.people.must_be_welcome()
     live, match = await over(house, code)
@@ -228,7 +217,7 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     deaf_to = await house.company.distances(owner)
     apart = await house.company.apart(owner)
     must_be_there = _scenes_of(match)
-    scene = hello.scene or Scene(0)
+    scene = hello.scene or messages.Scene(0)
     must_be_there(scene)
     review = await house.reviews.find(f"{live.room.code}/{name}", id, scene)
     client = ReviewClient(
@@ -236,7 +225,9 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     )
 
     def come(review: Review) -> Review:
-        _must_not_meet(review, apart)
+        # Such a person is refused in the same way as where there is no room
+        if any(one.owner in apart for one in review.members.values() if one.owner is not None):
+            raise full()
         return entered(review, id, hello.name, hello.sigil, owner, house.now())
 
     client.mail.welcome()
@@ -244,16 +235,10 @@ async def _enter(house: House, code: str, name: str, hello: EnterReview) -> tupl
     return review, client
 
 
-def _must_not_meet(review: Review, apart: frozenset[PersonId]) -> None:
-    """Refuse such a person in the same way as where there is no room."""
-    if any(one.owner in apart for one in review.members.values() if one.owner is not None):
-        raise full()
-
-
-def _scenes_of(match: Match) -> Callable[[Scene], None]:
+def _scenes_of(match: Match) -> Callable[[messages.Scene], None]:
     last = match.n
 
-    def must_be_there(scene: Scene) -> None:
+    def must_be_there(scene: messages.Scene) -> None:
         if scene.n > last:
             raise Refusal("not-found", Kind.NOT_FOUND)
         if scene.eyes.isdecimal():

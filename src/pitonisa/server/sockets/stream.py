@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from pitonisa.features.people.invitations import Inviting, MyInvitation
-from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.identity import OWNER
@@ -66,18 +66,13 @@ GREETING: Final = Greeting(Follow, Follow, {}, passing=LATER)
 
 async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> None:
     async def enter(follow: Follow) -> Stream:
-        _must_be_patient(house, guest_of(scope), len(await all_seats(house, follow.tokens)))
+        house.allowed.lookups.must_take(guest_of(scope), len(await all_seats(house, follow.tokens)))
         return Stream(house, follow, guest_of(scope), line_of(scope, receive, send))
 
     if not await is_open(house, receive, send):
         return
     if stream := await greeted(house, GREETING, enter, scope, receive, send):
         await close(send, await _attend(house, stream))
-
-
-def _must_be_patient(house: House, guest: str, tables: int) -> None:
-    if not house.allowed.lookups.take(guest, tables):
-        raise Refusal("too-fast", Kind.TOO_MANY)
 
 
 async def _attend(house: House, stream: Stream) -> int | None:
@@ -93,21 +88,8 @@ class Stream:
     """Whatever is stirred waits here as a mark, however much it is: nothing grows while a line takes nothing."""
 
     __slots__ = (
-        "_follow",
-        "_guest",
-        "_house",
-        "_invited",
-        "_is_anew",
-        "_is_invited",
-        "_is_listed",
-        "_is_lost",
-        "_line",
-        "_listed",
-        "_stirred",
-        "_wake",
-        "codes",
-        "dead",
-        "person",
+        *("_follow", "_guest", "_house", "_invited", "_is_anew", "_is_invited", "_is_listed", "_is_lost", "_line"),
+        *("_listed", "_stirred", "_wake", "codes", "dead", "person"),
     )
 
     def __init__(self, house: House, follow: Follow, guest: str, line: Line) -> None:

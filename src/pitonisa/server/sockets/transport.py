@@ -28,11 +28,9 @@ class Outlet(Protocol):
 
     def write(self, message: bytes) -> None:
         """A text message, without waiting. After the end of a connection it is nobody's."""
-        ...
 
     def abort_if_stalled(self, seconds: float) -> None:
         """Cut the connection off where it takes nothing for this long."""
-        ...
 
 
 class Line(Outlet, Protocol):
@@ -40,18 +38,15 @@ class Line(Outlet, Protocol):
 
     def hand_to(self, end: End) -> None:
         """From now on messages go there; first those that have come already."""
-        ...
 
     def pause_reading(self) -> None: ...
     def resume_reading(self) -> None: ...
     async def flushed(self) -> None:
         """When all that was written is on its way, and nothing more is read."""
-        ...
 
 
 HIGH_WATER: Final = 8
 """With this many messages on their way, others wait in the mailbox, where they can still be replaced."""
-
 
 FAREWELL: Final = 5.0
 """Seconds that the last messages before the end may take."""

@@ -40,12 +40,8 @@ class Driver:
         self, live: TableActor, ask: Ask, settings: Settings, metrics: Metrics, leases: Leases, now: Callable[[], float]
     ) -> None:
         self.attention = due.Attention()
-        self._live = live
-        self._ask = ask
-        self._settings = settings
-        self._metrics = metrics
-        self._leases = leases
-        self._now = now
+        self._live, self._ask, self._settings, self._metrics = live, ask, settings, metrics
+        self._leases, self._now = leases, now
         self._speaker = Speaker(live, ask, settings, self._is_ours)
         self._woken = asyncio.Event()
         self._seen = time.monotonic()

@@ -39,10 +39,7 @@ class Pulse:
     ) -> None:
         """`come_alive` is called when others take this server for alive, and did not; `cleared` with the codes of
         tables at which somebody was by a server that is gone."""
-        self._store = store
-        self._ledger = ledger
-        self._come_alive = come_alive
-        self._cleared = cleared
+        self._store, self._ledger, self._come_alive, self._cleared = store, ledger, come_alive, cleared
         self._is_alive = False
         self._lease: Lease = store.lease()
         self._thread = ThreadPoolExecutor(1, "pulse")

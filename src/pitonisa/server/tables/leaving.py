@@ -24,7 +24,6 @@ def outdated(found: str) -> Refusal | None:
 class Guest(Protocol):
     def let_go(self) -> None:
         """Send clients elsewhere, after all that waits for them."""
-        ...
 
 
 class Leaving:

@@ -209,10 +209,7 @@ class Neighbours:
         told: Heard,
     ) -> None:
         """`told` hears of every change, also at tables that are not here."""
-        self._store = store
-        self._peek = peek
-        self._here = here
-        self._told = told
+        self._store, self._peek, self._here, self._told = store, peek, here, told
         self._attendance = Attendance(store, peek)
         self._pulse = Pulse(store, ledger, self._come_alive, self._cleared) if store.has_others else None
         self._listener: Listener | None = None
@@ -352,14 +349,11 @@ class Neighbours:
                     self._look(code, presence.ROOM)
                 continue
             for code, around in found.items():
-                self._see_around(code, around)
-
-    def _see_around(self, code: str, around: presence.Around) -> None:
-        try:
-            if (live := self._peek(code)) is not None:
-                live.see_around(around)
-        except Exception:
-            note("table not followed", level=ERROR, trace=True, table=code)
+                try:
+                    if (live := self._peek(code)) is not None:
+                        live.see_around(around)
+                except Exception:
+                    note("table not followed", level=ERROR, trace=True, table=code)
 
     def _look(self, code: str, rows: Iterable[str]) -> None:
         """Once for all that was written meanwhile."""

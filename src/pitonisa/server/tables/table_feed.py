@@ -35,19 +35,15 @@ class Follower(Protocol):
 
     def stir(self, codes: Collection[str]) -> None:
         """Something may have changed at these tables."""
-        ...
 
     def stir_all(self) -> None:
         """News may have been missed."""
-        ...
 
     def stir_listed(self) -> None:
         """Something may have changed at a table that waits for people."""
-        ...
 
     def stir_invited(self) -> None:
         """Somebody may have invited them, or what they are invited to may have changed."""
-        ...
 
 
 class Followers:
@@ -55,9 +51,7 @@ class Followers:
     answers in secret may make us look, and moves no moment at which anything is sent (decision 14)."""
 
     def __init__(self, store: SqlStore, beat: float, is_here: Callable[[str], bool]) -> None:
-        self._store = store
-        self._beat = beat
-        self._is_here = is_here
+        self._store, self._beat, self._is_here = store, beat, is_here
         self._all: set[Follower] = set()
         self._changed: dict[str, frozenset[PersonId]] = {}
         """By the codes of tables since the last beat: who sits there."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from logging import ERROR, WARNING
@@ -19,7 +18,7 @@ from pitonisa.platform.hosting.logs import SingleFlight, note
 from pitonisa.platform.hosting.metrics import Metrics, Telling
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import Allowances
-from pitonisa.platform.hosting.workers import Workers
+from pitonisa.platform.hosting.workers import Queue, Workers
 from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.rows import insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
@@ -45,45 +44,19 @@ class Thinking:
 
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        """By guest, the next one first: the turns that they wait for."""
-
-        self._busy = False
+        self._queue = Queue(1)
 
     async def __call__(self, work: Callable[[], T]) -> T:
         """What the work returns. Work that has begun cannot be cancelled: the next begins when it is done."""
-        if self._busy:
-            await self._turn(GUEST.get())
-        self._busy = True
+        await self._queue.wait(GUEST.get())
         working = asyncio.get_running_loop().run_in_executor(self._thread, work)
         working.add_done_callback(self._done)
         return await asyncio.shield(working)
 
-    async def _turn(self, guest: str) -> None:
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(guest, deque()).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._pass_on()
-            raise
-
     def _done(self, working: asyncio.Future[T]) -> None:
         if not working.cancelled():
             working.exception()  # whoever still waits for it gets it
-        self._pass_on()
-
-    def _pass_on(self) -> None:
-        self._busy = False
-        while self._waiting and not self._busy:
-            guest, turns = self._waiting.popitem(last=False)
-            turn = turns.popleft()
-            if turns:
-                self._waiting[guest] = turns
-            if not turn.done():
-                turn.set_result(None)
-                self._busy = True
+        self._queue.give_back()
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -226,14 +199,8 @@ class Holding:
 
     def _actor(self, game: AnyGame, table: Table) -> TableActor:
         chosen = self.settings
-        server = ServerSettings(
-            unhurried=chosen.unhurried,
-            limits=TalkLimits(chosen.talk_kept, chosen.gallery_kept),
-            pace=chosen.pace,
-            courtesy=chosen.courtesy,
-            grace=chosen.grace,
-            absence=chosen.absence,
-        )
+        same = {name: getattr(chosen, name) for name in ("unhurried", "pace", "courtesy", "grace", "absence")}
+        server = ServerSettings(limits=TalkLimits(chosen.talk_kept, chosen.gallery_kept), **same)
         return TableActor(
             game, table, self.store, self.now, server=server, think=self.thinking, calls_of=calls_of(self.store)
         )

@@ -241,9 +241,7 @@ def upgrade() -> None:
         sa.Column("claim", sa.String(32), nullable=False, index=True),
     )
     op.create_table(
-        "secrets",
-        sa.Column("name", sa.String(32), primary_key=True),
-        sa.Column("value", sa.Text, nullable=False),
+        "secrets", sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.Text, nullable=False)
     )
     op.create_table(
         "pairings",

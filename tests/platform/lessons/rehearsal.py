@@ -59,7 +59,12 @@ class Rehearsal:
         return self
 
     def _further(self, way: Way) -> Iterator[Way]:
-        self._let_pass(way)
+        # the others let sealed windows pass, which is no step of the lesson
+        before = coaching.after(self.lesson, way.match.log)
+        while move := next(passes(self.game, self.lesson, coaching.Spot(way.at), way.match.state), None):
+            way.match.act(move.seat, move.action)
+        if coaching.after(self.lesson, way.match.log) != before:
+            self._complain(way.at, "a window that is let pass is taken for a step")
         if way.at == len(self.lesson.steps):
             self.ways += 1
             return
@@ -72,14 +77,6 @@ class Rehearsal:
                 yield from self._answers(way, step)
             case Mark() | Says() as step:
                 yield from self._talks(way, step)
-
-    def _let_pass(self, way: Way) -> None:
-        """The others let sealed windows pass, which is no step of the lesson."""
-        before = coaching.after(self.lesson, way.match.log)
-        while move := next(passes(self.game, self.lesson, coaching.Spot(way.at), way.match.state), None):
-            way.match.act(move.seat, move.action)
-        if coaching.after(self.lesson, way.match.log) != before:
-            self._complain(way.at, "a window that is let pass is taken for a step")
 
     def _scripted(self, way: Way, step: Others) -> Iterator[Way]:
         found = fitting(self.game, step, way.match.state)
