@@ -262,7 +262,7 @@ class Room(msgspec.Struct, frozen=True):
         table: Table,
         state: Any,
         now: float,
-        before: Mapping[Seat, Deadline] = NONE,
+        before: Mapping[Seat, Deadline],
         acted: Actor | None = None,
         spent: int = 0,
     ) -> Mapping[Seat, Deadline]:
