@@ -1,1 +1,1 @@
-"""Offers the games as environments for programs that learn. Install with `pip install "pitonisa[env]"`."""
+"""Offers the games as environments for reinforcement learning. Install with `pip install "pitonisa[env]"`."""

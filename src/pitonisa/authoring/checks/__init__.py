@@ -1,4 +1,4 @@
-"""Check a scenario that can be read: names, texts, sense. Nothing here plays it (see `proof/`)."""
+"""Check the names, texts and sense of a scenario that can be read, without playing it (see `proof/`)."""
 
 from __future__ import annotations
 

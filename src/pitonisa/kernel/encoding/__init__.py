@@ -1,4 +1,4 @@
-"""Describes how programs meet a game: its actions by number, and what a seat sees as numbers with names."""
+"""Describes a game for programs: its actions by number, and what a seat sees as named numbers."""
 
 from __future__ import annotations
 

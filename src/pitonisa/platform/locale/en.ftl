@@ -67,7 +67,7 @@ record-action = Action { $n } of this match can’t be read: { $why }
 record-illegal = Action { $n } of this match breaks the rules: { $why }
 record-talk = The chat of this match can’t be read: { $why }
 record-commitment = The seed of this match doesn’t match the commitment published at its start.
-record-branches = This match gives the wrong action for where it leaves the match it continues.
+record-branches = This match names the wrong action as the point where it branches off.
 record-outcome = This match doesn’t end the way its file says.
 
 ## Files
@@ -1069,7 +1069,7 @@ arcana-harms = { $gain } points [{ $low }, { $high }]: it makes winning harder.
 arcana-open = { $gain } points [{ $low }, { $high }]: no clear effect. Try more --games.
 arcana-not-toml = The card isn’t valid TOML: see line { $line }.
 arcana-missing = The card has no “{ $key }”. Add it.
-arcana-unknown = A card has no “{ $key }”. Allowed: { $known }.
+arcana-unknown = A card can’t have “{ $key }”. Allowed: { $known }.
 arcana-no-table = Put what the card needs into a table of its own, [{ $key }].
 arcana-name = The name must be a text of 1 to { $most } characters.
 arcana-word = “{ $key }” can’t be { $found }. Allowed: { $known }.

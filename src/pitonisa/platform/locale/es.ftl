@@ -67,7 +67,7 @@ record-action = No se puede leer la acción { $n } de esta partida: { $why }
 record-illegal = La acción { $n } de esta partida infringe las reglas: { $why }
 record-talk = No se puede leer el chat de esta partida: { $why }
 record-commitment = La semilla de esta partida no coincide con el compromiso publicado al empezar.
-record-branches = Esta partida indica mal en qué acción se separa de la que continúa.
+record-branches = Esta partida indica mal la acción en la que se separa de la original.
 record-outcome = Esta partida no termina como dice su archivo.
 
 ## Archivos
@@ -1069,7 +1069,7 @@ arcana-harms = { $gain } puntos [{ $low }, { $high }]: hace más difícil ganar.
 arcana-open = { $gain } puntos [{ $low }, { $high }]: sin efecto claro. Prueba con más --games.
 arcana-not-toml = La carta no es TOML válido: mira la línea { $line }.
 arcana-missing = A la carta le falta «{ $key }». Agrégalo.
-arcana-unknown = Una carta no tiene «{ $key }». Se admite: { $known }.
+arcana-unknown = Una carta no puede tener «{ $key }». Se admite: { $known }.
 arcana-no-table = Pon lo que pide la carta en una tabla aparte, [{ $key }].
 arcana-name = El nombre debe ser un texto de 1 a { $most } caracteres.
 arcana-word = «{ $key }» no puede ser { $found }. Se admite: { $known }.

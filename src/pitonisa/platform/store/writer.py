@@ -1,4 +1,4 @@
-"""Write in one thread, everything that waits in one commit, and read in another, each request at one moment."""
+"""Write everything that waits in one commit from one thread, and read in another, each request from one snapshot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows tests, conflicts and chance cards; and what an agent has read and holds, to the one whose agent it is."""
+"""Shows tests, conflicts and chance cards, and to each player what their own agents have read and hold."""
 
 from __future__ import annotations
 

@@ -533,13 +533,13 @@ illegal-not-your-agent = { -agent.gender ->
 illegal-not-now = No puedes hacer eso en este paso.
 illegal-no-motion = No hay ninguna propuesta abierta.
 illegal-answered = Ya respondiste, o no te toca decidirlo.
-illegal-motion-open = Responde antes la propuesta.
+illegal-motion-open = Primero responde a la propuesta.
 illegal-motion-waits = Hay una propuesta abierta. Espera las respuestas o retírala si es tuya.
 illegal-no-share = Ahora no hay nada que repartir.
 illegal-share = No se puede repartir así: alguien tendría demasiado.
 illegal-sharing = Antes terminen de repartir { -pool-the }.
 illegal-not-asked = Ahora no tienes esa pregunta que responder.
-illegal-answer-first = Responde antes tu pregunta.
+illegal-answer-first = Primero responde a tu pregunta.
 illegal-in-limbo = En { -limbo-the } solo puedes hablar.
 illegal-host-taken = { -host.gender ->
         [f] Esa { -host } ya tiene quien la use.
