@@ -147,7 +147,7 @@ export class LiveTable {
     this.commands.undo();
   };
 
-  /** Let somebody take back what they did, or not; whoever asked withdraws by it. */
+  /** Let somebody take back what they did, or not; the player who asked withdraws by it. */
   answerUndo = (agree: boolean): void => {
     this.refusal = null;
     this.commands.answerUndo(agree);
