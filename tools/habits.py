@@ -13,8 +13,8 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.infer import Odds, certain, weighed
 from pitonisa.games.leaders.infer.behaviour import HABITS, Habits
+from pitonisa.games.leaders.infer.odds import Odds, certain, weighed
 from pitonisa.games.leaders.model import LEADERS, Recruit, State, Team, recruits_of, seats, team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view

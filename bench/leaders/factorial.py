@@ -40,7 +40,7 @@ from pitonisa.games.leaders.bot.mind import WIN, Mind, exposed_leader, mind
 from pitonisa.games.leaders.bot.operative import NEARLY, worth
 from pitonisa.games.leaders.bot.prospects import chance_in_truth
 from pitonisa.games.leaders.bot.speech import speech
-from pitonisa.games.leaders.infer import Odds, SeatOdds
+from pitonisa.games.leaders.infer.odds import Odds, SeatOdds
 from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Picking, Slot, State, recruits_of, seats, team
 from pitonisa.games.leaders.talk import Claims, Said
 from pitonisa.games.leaders.view import View, view

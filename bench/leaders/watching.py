@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.bot.speech import ACCUSING
 from pitonisa.games.leaders.events import Answered, Armed, ArtifactUsed, Event, Interrogated, ShotDeclared
-from pitonisa.games.leaders.infer import certain, likely
+from pitonisa.games.leaders.infer.odds import certain, likely
 from pitonisa.games.leaders.model import (
     EUPHORIANS,
     LEADERS,

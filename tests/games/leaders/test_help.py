@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.leaders.help import HintedSeat, TeamOdds, hints
-from pitonisa.games.leaders.infer import Ground
+from pitonisa.games.leaders.infer.odds import Ground
 from pitonisa.games.leaders.model import LEADERS, CardNo, DeedKind, Done, How, Recruit, Sight, Slot, State, Team, Turn
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Level, Seat

@@ -9,8 +9,8 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from pitonisa.games.leaders.infer import cannot_hold, certain, in_hands, likely
 from pitonisa.games.leaders.infer.behaviour import from_claims
+from pitonisa.games.leaders.infer.odds import cannot_hold, certain, in_hands, likely
 from pitonisa.games.leaders.model import (
     LEADERS,
     ROW,

@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Interrogate, Pass, Shoot, Skip, Use
-from pitonisa.games.leaders.bot import BOTS
+from pitonisa.games.leaders.bot.levels import BOTS
 from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Turn
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view

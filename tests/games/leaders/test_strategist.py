@@ -12,7 +12,7 @@ import pytest
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Pass, Shoot, Use
 from pitonisa.games.leaders.apply import apply
-from pitonisa.games.leaders.bot import BOTS
+from pitonisa.games.leaders.bot.levels import BOTS
 from pitonisa.games.leaders.bot.rollouts import done, everybody, quick, worlds
 from pitonisa.games.leaders.bot.strategist import BOT, playing
 from pitonisa.games.leaders.bot.strategist.network import (
@@ -25,8 +25,7 @@ from pitonisa.games.leaders.bot.strategist.network import (
 from pitonisa.games.leaders.bot.strategist.playing import leanings
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS, known_to_all, standing, weighed
-from pitonisa.games.leaders.infer import certain, likely
-from pitonisa.games.leaders.infer.odds import suppositions
+from pitonisa.games.leaders.infer.odds import certain, likely, suppositions
 from pitonisa.games.leaders.model import ArtifactId, Phase, Spot, State, Window, team
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim
 from pitonisa.games.leaders.view import view

@@ -94,10 +94,14 @@ def _kinds(shops: Iterable[Shop]) -> Kinds:
 
 
 def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
-    somebody, folk = one_of(seats), kept(_townsfolk())
+    somebody = one_of(seats)
+    folk = kept(maybe(record(role=one_of(Role), colours=counts(COLOURS, 1), icons=counts(COLOURS, 2))))
     boats = row(record(aboard=counts(COLOURS, SEATS_IN_A_BOAT), dock=one_of(DOCKS)), len(board.BOATS))
     people = record(count=number(PEOPLE))
     deck = kept(counts(TOWNSFOLK, len(TOWNSFOLK)))
+    hiding = [(shop, shop.secrecy, shop.numbers.hidden) for shop in kinds.shops]
+    hidden = {shop.id: (secrecy.kind, piece()) for shop, secrecy, piece in hiding if secrecy and piece}
+    cards = record(count=number(len(board.CORRUPTION)), icons=maybe(counts(FACES, len(board.CORRUPTION))))
     return [
         Block("viewer", somebody),
         Block("day", one_of(range(1, DAYS + 1))),
@@ -116,34 +120,15 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
         Block("clock", row(record(who=somebody, hour=HOURS), len(seats) + 1)),
         Block("market_hour", maybe(HOURS)),
         Block("merchants", row(_merchant(folk, kinds), len(seats))),
-        Block("shops", row(_shop(kinds), len(seats))),
-        *(
-            [Block("hidden", row(_hidden(kinds), len(seats)))]
-            if any(shop.numbers.hidden for shop in kinds.shops)
-            else []
-        ),
+        Block("shops", row(either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops}), len(seats))),
+        *([Block("hidden", row(either(**hidden), len(seats)))] if hidden else []),
         Block("peddler", maybe(_peddler())),
-        Block("cards", row(_cards(), len(seats) + 1)),
+        Block("cards", row(cards, len(seats) + 1)),
         Block("corruption", number(len(board.CORRUPTION))),
         Block("spent", counts(FACES, len(board.CORRUPTION))),
         Block("tasks", lately(_task(seats, folk, kinds), TASKS)),
         Block("to_act", members(seats)),
     ]
-
-
-def _shop(kinds: Kinds) -> Piece:
-    """Encode which kind it is, and what everybody sees of it."""
-    return either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops})
-
-
-def _hidden(kinds: Kinds) -> Piece:
-    """Encode what a merchant knows of a shop and others do not."""
-    hiding = [(shop, shop.secrecy, shop.numbers.hidden) for shop in kinds.shops]
-    return either(**{shop.id: (secrecy.kind, piece()) for shop, secrecy, piece in hiding if secrecy and piece})
-
-
-def _townsfolk() -> Piece:
-    return maybe(record(role=one_of(Role), colours=counts(COLOURS, 1), icons=counts(COLOURS, 2)))
 
 
 def _passage(seats: list[Seat]) -> Piece:
@@ -171,17 +156,13 @@ def _peddler() -> Piece:
     )
 
 
-def _cards() -> Piece:
-    """Encode how many there are, and the faces that this merchant may see (R25)."""
-    return record(count=number(len(board.CORRUPTION)), icons=maybe(counts(FACES, len(board.CORRUPTION))))
-
-
 def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
     """Encode what is to be done, and by whom."""
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
+    picking = record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats)))
     return either(
-        choosing_shop=(model.ChoosingShop, _choosing_shop(seats)),
+        choosing_shop=(model.ChoosingShop, picking),
         arriving=(model.Arriving, record(by=somebody, remaining=number(PEOPLE))),
         crossing=(model.Crossing, record(by=somebody, draws=counts((1, 2), board.LAP))),
         boarding=(model.Boarding, record(by=somebody, colours=colours)),
@@ -200,10 +181,6 @@ def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
         selling=(model.Selling, record(by=somebody, owed=number(len(board.CORRUPTION)), visited=flag())),
         counting=(model.Counting, record(seats=members((*seats, None)))),
     )
-
-
-def _choosing_shop(seats: list[Seat]) -> Piece:
-    return record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats)))
 
 
 def _acting(seats: list[Seat], kinds: Kinds) -> Piece:

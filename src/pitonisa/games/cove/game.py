@@ -14,7 +14,7 @@ from pitonisa.games.cove.puzzles import PUZZLES
 from pitonisa.games.cove.results import ACHIEVEMENTS, RESULTS
 from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.words import HELP, MOMENTS, RULEBOOK
-from pitonisa.kernel import Campaign, Game, Planning, Seat, Talk
+from pitonisa.kernel import Campaign, Game, Planning, Talk
 from pitonisa.kernel.analysis import Imagination, each_as_likely
 from pitonisa.kernel.hosting import Campaigns, Moments, Seating, Wording
 from pitonisa.kernel.laws import Laws, Replays
@@ -26,24 +26,15 @@ CAMPAIGNS: Final = (
 """A season: spring among Oracles, summer with shops dealt at random, and in autumn a draft."""
 
 
-def _own(view: View, seat: Seat) -> Any:
-    """Return the merchant's own shop and the day: a plan holds whatever else happens at the cove."""
-    return view.day, view.merchants[seat].staff, view.merchants[seat].counter
-
-
-def _staff(view: View, seat: Seat, whom: Seat | None) -> Any:
-    return first_of(view, ActivateStaff)
-
-
-def _skip(view: View, seat: Seat, whom: Seat | None) -> Any:
-    return first_of(view, Skip)
-
-
 PLANS: Final[dict[str, Planning[View, Any]]] = {
-    "staff": Planning(does=_staff, ground=_own),
-    "skip": Planning(does=_skip, ground=lambda view, seat: view.day),
+    "staff": Planning(
+        does=lambda view, seat, whom: first_of(view, ActivateStaff),
+        ground=lambda view, seat: (view.day, view.merchants[seat].staff, view.merchants[seat].counter),
+    ),
+    "skip": Planning(does=lambda view, seat, whom: first_of(view, Skip), ground=lambda view, seat: view.day),
 }
-"""What a player may plan in advance: to use their staff next, and to leave out what they need not do."""
+"""What a player may plan in advance: to use their staff next, and to leave out what they need not do. It holds whatever
+happens elsewhere at the cove."""
 
 
 GAME: Game[Options, State, Action, Event, View] = Game(

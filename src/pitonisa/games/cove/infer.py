@@ -35,13 +35,16 @@ def possible_state(view: View, rng: Stream) -> State:
     Everything but the faces of corruption cards and what shops hide lies open, so only those are dealt at random.
     """
     hands, deck = _corruption(view, rng)
+    kinds = [kind_of(view.STATE, shop) for shop in view.shops]
     same: dict[str, Any] = {name: getattr(view, name) for name in SHOWN_AS_IT_IS}
     return view.STATE(
         **same,
         bag=tuple(one.count for one in view.bag),
         halls=tuple(one.count for one in view.halls),
         square=tuple(offer.card for offer in view.square),
-        hidden=_hidden(view, rng),
+        hidden=tuple(
+            shop.secrecy.possible(view, Seat(seat), rng) if shop.secrecy else None for seat, shop in enumerate(kinds)
+        ),
         stack=tuple(marker.who for marker in reversed(view.clock)),
         hands=hands,
         corruption=deck,
@@ -59,14 +62,6 @@ def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], 
         icons = cards.icons if cards.icons is not None else [unseen.pop() for _ in range(cards.count)]
         hands.append(sorted_hand([Corruption(one, view.decks) for one in icons]))
     return tuple(hands), tuple(sorted(unseen))
-
-
-def _hidden(view: View, rng: Stream) -> tuple[Any, ...]:
-    kinds = [kind_of(view.STATE, shop) for shop in view.shops]
-    return tuple(
-        None if shop.secrecy is None else shop.secrecy.possible(view, Seat(seat), rng)
-        for seat, shop in enumerate(kinds)
-    )
 
 
 def bag_of(view: View) -> dict[Colour, int]:

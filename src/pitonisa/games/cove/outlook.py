@@ -43,6 +43,9 @@ ROGUES_A_DAY: Final = 0.9
 MEMBERS_A_DAY: Final = 2.2
 """Adventurers of a colour that go to their hall on a day: boats that stay at sea (R29)."""
 
+STRANDED: Final = 0.4
+"""How many of those at sea go to their hall: about half never find a dock."""
+
 USUAL_MARKET: Final = {1: 13, 2: 13, 3: 11, 4: 11, 5: 10}
 """The hour at which the market opens, by the number of players."""
 
@@ -88,27 +91,17 @@ def _made(
     markets = days + (phase is not Phase.MARKET)
     icon = lair + markets * ROGUES_A_DAY
     card = icon * ICONS_A_CARD * (KEPT[day] if phase is not Phase.MARKET or days else 1.0)
-    share = _shares(bag)
+    share = {colour: count / (sum(bag) or 1) for colour, count in zip(COLOURS, bag, strict=True)}
     sailing = phase is not Phase.MARKET and market_hour is None
     ashore = _ashore(boats, share if sailing else {})
+    at_sea = [one for boat in boats if boat.dock is None for one in boat.aboard]
     later = {
-        one: halls[at] + _to_halls(boats, one) + days * MEMBERS_A_DAY * share[one] * len(FACTIONS)
+        one: halls[at] + STRANDED * at_sea.count(one) + days * MEMBERS_A_DAY * share[one] * len(FACTIONS)
         for at, one in enumerate(FACTIONS)
     }
     now = {one: float(halls[at]) for at, one in enumerate(FACTIONS)}
     price = {good: _price(good, ashore, card, days) * (LOST if sailing else 1.0) for good in EACH_GOOD}
     return Outlook(price, card, icon, now, later, markets)
-
-
-def _shares(bag: tuple[int, ...]) -> dict[Colour, float]:
-    """Return how likely the next adventurer has each colour."""
-    total = sum(bag) or 1
-    return {colour: count / total for colour, count in zip(COLOURS, bag, strict=True)}
-
-
-def _to_halls(boats: tuple[Boat, ...], colour: Colour) -> float:
-    """Estimate those at sea who go to their hall: about half never find a dock."""
-    return 0.4 * sum(boat.aboard.count(colour) for boat in boats if boat.dock is None)
 
 
 def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[PierId, Colour], float]:

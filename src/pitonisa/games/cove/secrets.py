@@ -24,38 +24,6 @@ def secret_with(shops: Iterable[Any]) -> frozenset[str]:
     return SECRET | HIDDEN if any(shop.secrecy for shop in shops) else SECRET
 
 
-OPEN: Final = frozenset(
-    {
-        "options",
-        "day",
-        "phase",
-        "turns",
-        "active",
-        "bag",
-        "boats",
-        "landed",
-        "passages",
-        "halls",
-        "lair",
-        "rogue_card",
-        "square",
-        "townsfolk",
-        "dismissed",
-        "merchants",
-        "shops",
-        "peddler",
-        "stack",
-        "market_hour",
-        "tasks",
-        "ledger",
-        "spent",
-        "decks",
-        "learned",
-        "before",
-    }
-)
-
-
 def is_over(state: State) -> bool:
     return state.phase is Phase.OVER
 

@@ -27,10 +27,6 @@ def _looks(tale: Story, seat: Seat) -> list[Seat]:
     ]
 
 
-def _everybody(tale: Story) -> list[Seat]:
-    return [Seat(seat) for seat in seats(tale.last)]
-
-
 def _are_allies(state: State, one: Seat, other: Seat) -> bool:
     return team(state, one) is team(state, other)
 
@@ -46,18 +42,12 @@ def found_leader(tale: Story) -> Iterator[Seat]:
             case happened.ShotHit():
                 by = event.by
             case happened.RowShown(owner=owner) if by is not None and not _are_allies(state, by, owner):
-                if any(not _has_seen(state, by, card) for card in _hidden_leaders(state, owner)):
+                seen = {sight.card for sight in state.sights if sight.by in (by, None)}
+                hidden = [one.card for one in state.rows[owner] if not one.exposed]
+                if any(state.recruits[card] in LEADERS and card not in seen for card in hidden):
                     yield by
             case _:
                 pass
-
-
-def _hidden_leaders(state: State, owner: Seat) -> list[int]:
-    return [one.card for one in state.rows[owner] if not one.exposed and state.recruits[one.card] in LEADERS]
-
-
-def _has_seen(state: State, by: Seat, card: int) -> bool:
-    return any(sight.card == card and sight.by in (by, None) for sight in state.sights)
 
 
 def _by_team(tale: Story, kind: type[happened.Given | happened.ShotDeclared]) -> dict[Seat, list[bool]]:
@@ -138,7 +128,7 @@ ACHIEVEMENTS: Final = Achievements(
     earned={
         "found-leader": found_leader,
         "one-look": _won(lambda tale, seat: len(_looks(tale, seat)) == 1),
-        "everybody-seen": _won(lambda tale, seat: {*_looks(tale, seat)} >= {*_everybody(tale)} - {seat}),
+        "everybody-seen": _won(lambda tale, seat: {*_looks(tale, seat)} >= {*seats(tale.last)} - {seat}),
         "gifts": gifts,
         "never-a-friend": _won(_never_shot_at_a_friend),
         "shield": shield,

@@ -11,7 +11,7 @@ from pitonisa.games.leaders.bot.operative import best_of_each
 from pitonisa.games.leaders.bot.operative import worth as worth_of
 from pitonisa.games.leaders.bot.prospects import chance_to_win
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.infer import likely
+from pitonisa.games.leaders.infer.odds import likely
 from pitonisa.games.leaders.model import LEADERS, Recruit, State, seats
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view
@@ -91,11 +91,8 @@ def leading(state: State) -> dict[str, Seat]:
 def beliefs(view: View, claims: Claims) -> dict[str, tuple[float, ...]]:
     """By leader and seat, with what deeds and claims suggest."""
     odds = likely(view, claims)
-    return {leader.value: tuple(_share(one.leader.get(leader, 0.0)) for one in odds) for leader in LEADERS}
-
-
-def _share(chance: float) -> float:
-    return 1.0 if chance > CERTAIN else chance
+    shares = {leader: [one.leader.get(leader, 0.0) for one in odds] for leader in LEADERS}
+    return {who.value: tuple(1.0 if one > CERTAIN else one for one in chances) for who, chances in shares.items()}
 
 
 def signs(event: Event) -> list[Sign]:

@@ -43,11 +43,6 @@ PENDING: Final = 3
 """How many things that wait to be settled, the most urgent first."""
 
 
-def codec(options: model.Options, players: int) -> Codec[View, Action]:
-    """Whatever the options are, the numbers mean the same."""
-    return _codec(players)
-
-
 @cache
 def _codec(players: int) -> Codec[View, Action]:
     seats = [Seat(seat) for seat in range(players)]
@@ -68,6 +63,7 @@ def _answers(seats: list[Seat]) -> list[Answer]:
 
 def _blocks(seats: list[Seat]) -> list[Block]:
     somebody, artifacts = one_of(seats), counts(ArtifactId, COPIES_OF_ONE)
+    answer = record(card=one_of(ArtifactId), cost=one_of(Slot), target=somebody, slot=one_of(Slot))
     return [
         Block("viewer", somebody),
         Block("turn", TURNS),
@@ -80,7 +76,7 @@ def _blocks(seats: list[Seat]) -> list[Block]:
         Block("discard", artifacts),
         Block("made_of", artifacts),
         Block("pending", lately(_pending(seats), PENDING)),
-        Block("sealed", either(answer=(Answer, _answer(seats)), passed=(Pass, None))),
+        Block("sealed", either(answer=(Answer, answer), passed=(Pass, None))),
         Block("sights", _sights(seats)),
         Block("history", lately(_done(seats), REMEMBERED)),
         Block("to_act", members(seats)),
@@ -144,10 +140,6 @@ def _pending(seats: list[Seat]) -> Piece:
     )
 
 
-def _answer(seats: list[Seat]) -> Piece:
-    return record(card=one_of(ArtifactId), cost=one_of(Slot), target=one_of(seats), slot=one_of(Slot))
-
-
 def _done(seats: list[Seat]) -> Piece:
     return record(
         turn=TURNS,
@@ -159,4 +151,7 @@ def _done(seats: list[Seat]) -> Piece:
     )
 
 
-ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(version=1, codec=codec)
+ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(
+    version=1, codec=lambda options, players: _codec(players)
+)
+"""Whatever the options are, the numbers mean the same."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.leaders import apply, ending, invariants, legal, secrets, view
 from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action, Pass
 from pitonisa.games.leaders.analysis import ANALYSIS
+from pitonisa.games.leaders.bot.levels import BOTS
 from pitonisa.games.leaders.encode import ENCODING
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
@@ -54,39 +55,27 @@ def window_beats(state: State) -> float:
     return BEATS[type(deed)] if deed else 1.0
 
 
-def _deed(view: View) -> Deed | None:
-    top = view.pending[-1] if view.pending else None
-    return top.deed if isinstance(top, Window) else None
-
-
-def _shot_at(deed: Deed, seat: Seat) -> bool:
-    return isinstance(deed, Shooting) and deed.target == seat
-
-
 def _meant(deed: Deed, seat: Seat) -> bool:
     if isinstance(deed, Using):
         return any(one.owner == seat for one in deed.targets)
     return deed.target == seat
 
 
-def _never(deed: Deed, seat: Seat) -> bool:
-    return False
-
-
 def _passing(unless: Callable[[Deed, Seat], bool]) -> Planning[View, Action]:
+    """Plan to pass, until an artifact comes or goes: then a player may want to answer otherwise."""
+
     def does(view: View, seat: Seat, whom: Seat | None) -> Action | None:
-        deed = _deed(view)
-        return None if deed is None or unless(deed, seat) else first_of(view, Pass)
+        top = view.pending[-1] if view.pending else None
+        return first_of(view, Pass) if isinstance(top, Window) and not unless(top.deed, seat) else None
 
-    return Planning(does=does, ground=_hand)
-
-
-def _hand(view: View, seat: Seat) -> Any:
-    """After getting or losing an artifact a player may want to answer otherwise."""
-    return sorted(view.hand)
+    return Planning(does=does, ground=lambda view, seat: sorted(view.hand))
 
 
-PLANS: Final = {"pass-unless-shot": _passing(_shot_at), "pass-unless-meant": _passing(_meant), "pass": _passing(_never)}
+PLANS: Final = {
+    "pass-unless-shot": _passing(lambda deed, seat: isinstance(deed, Shooting) and deed.target == seat),
+    "pass-unless-meant": _passing(_meant),
+    "pass": _passing(lambda deed, seat: False),
+}
 
 
 def result(seen: View) -> Result:
@@ -116,7 +105,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
         Laws(bound=20_000, secret=secrets.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
         Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
         Seating(count=lambda state: len(state.rows)),
-        bot.BOTS,
+        BOTS,
         TALK,
         HELP,
         RULEBOOK,

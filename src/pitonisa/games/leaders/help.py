@@ -7,9 +7,20 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.leaders import infer, model
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.cards import REACTIONS
-from pitonisa.games.leaders.infer import Hand, Odds, Reason, SeatOdds
+from pitonisa.games.leaders.infer.behaviour import telling
+from pitonisa.games.leaders.infer.odds import (
+    Hand,
+    Odds,
+    Reason,
+    SeatOdds,
+    cannot_hold,
+    certain,
+    in_hands,
+    reasons,
+    weighed,
+)
 from pitonisa.games.leaders.model import LEADERS, SLOTS, Recruit, Slot, State, Team
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
@@ -83,10 +94,10 @@ def hints(view: View, level: Level) -> Hints:
     others = [place for place in view.places if place.seat != view.viewer]
     if level is Level.MARKS:
         return Hints(tuple(HintedSeat(place.seat, _seen(place)) for place in others))
-    odds, hands = infer.certain(view), infer.in_hands(view)
+    odds, hands = certain(view), in_hands(view)
     told = [_counted(view, place, odds[place.seat], hands[place.seat]) for place in others]
     if level is Level.EXPLAINED:
-        supposed = infer.weighed(view, (), odds)
+        supposed = weighed(view, (), odds)
         told = [_explained(view, one, odds, supposed) for one in told]
     return Hints(tuple(told))
 
@@ -108,7 +119,7 @@ def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat
         tuple(one for one in excluded if one.recruits),
         _teams(odds),
         tuple(LeaderOdds(who, percent(odds.leader[who])) for who in LEADERS if who in odds.leader),
-        infer.cannot_hold(view, place.seat) if place.artifacts else (),
+        cannot_hold(view, place.seat) if place.artifacts else (),
         tuple(ArtifactOdds(card, percent(hand.holds[card])) for card in sorted(REACTIONS) if card in hand.holds),
     )
 
@@ -129,8 +140,8 @@ def percent(chance: float) -> int:
 
 def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> HintedSeat:
     """With reasons; and what deeds suggest, where they suggest anything."""
-    told = msgspec.structs.replace(told, reasons=infer.reasons(view, view.places[told.seat], odds))
-    deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in infer.telling(view) if told.seat in (d.by, target)]
+    told = msgspec.structs.replace(told, reasons=reasons(view, view.places[told.seat], odds))
+    deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in telling(view) if told.seat in (d.by, target)]
     if len(told.teams) == 1 or not deeds:
         return told
     return msgspec.structs.replace(

@@ -50,7 +50,8 @@ def legal(state: State, actor: Actor) -> tuple[Action, ...]:
 
 def _actions(state: State, seat: Seat) -> Iterator[Action]:
     if state.phase is Phase.LAYOUT:
-        yield from _orders(state, seat)
+        # R6: recruits that are alike are not told apart
+        yield from (actions.Lay(*order) for order in sorted(set(permutations(model.recruits_of(state, seat)))))
         return
     match state.pending[-1] if state.pending else None:
         case Window():
@@ -61,21 +62,9 @@ def _actions(state: State, seat: Seat) -> Iterator[Action]:
             yield from (actions.Expose(slot) for slot in hidden_slots(state, seat))
         case model.Redirecting():
             yield from (actions.Redirect(target) for target in new_targets(state))
-        case _:
-            yield from _turn(state, seat)
-
-
-def _orders(state: State, seat: Seat) -> Iterator[Action]:
-    """R6: recruits that are alike are not told apart."""
-    for order in sorted(set(permutations(model.recruits_of(state, seat)))):
-        yield actions.Lay(*order)
-
-
-def _turn(state: State, seat: Seat) -> Iterator[Action]:
-    match state.phase:
-        case Phase.ARTIFACT:
+        case _ if state.phase is Phase.ARTIFACT:
             yield from _artifact_phase(state, seat)
-        case Phase.ACTION:
+        case _ if state.phase is Phase.ACTION:
             yield from _action_phase(state, seat)
         case _:
             yield from (actions.Aim(target) for target in others(state, seat))

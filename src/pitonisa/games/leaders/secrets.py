@@ -12,26 +12,6 @@ from pitonisa.kernel import PUBLIC, Seat, Stream, Viewer
 from pitonisa.kernel.sealed import Envelope
 
 SECRET: Final = frozenset({"recruits", "removed", "hands", "deck", "sealed"})
-OPEN: Final = frozenset(
-    {
-        "options",
-        "rows",
-        "laid",
-        "sights",
-        "discard",
-        "decks",
-        "made_of",
-        "lasers",
-        "centre",
-        "anarchists",
-        "active",
-        "turn",
-        "phase",
-        "pending",
-        "history",
-        "victory",
-    }
-)
 
 TRIES: Final = 100_000
 """How often another deal is tried. The true one would do, so that one is found long before."""
@@ -140,13 +120,9 @@ def _other_artifacts(
     return tuple(map(sorted_hand, hands)), tuple(mixed[state.decks])
 
 
-def _order(held: Held) -> tuple[str, int, tuple[Seat, ...], int]:
-    return held.card, len(held.known_by), held.known_by, held.deck
-
-
 def sorted_hand(hand: list[Held]) -> tuple[Held, ...]:
     """A hand in the one order that tells nothing; of two alike, the one fewer know of comes first."""
-    return tuple(sorted(hand, key=_order))
+    return tuple(sorted(hand, key=lambda held: (held.card, len(held.known_by), held.known_by, held.deck)))
 
 
 def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[model.Reply], ...]:

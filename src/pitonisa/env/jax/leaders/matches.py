@@ -16,8 +16,7 @@ from pitonisa.games.leaders.bot.strategist.network import LEAST, insight, open_s
 from pitonisa.games.leaders.bot.strategist.playing import CONSIDERED, is_left_to_an_operative, leanings
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.games.leaders.infer import certain
-from pitonisa.games.leaders.infer.odds import weighed
+from pitonisa.games.leaders.infer.odds import certain, weighed
 from pitonisa.games.leaders.model import LEADER_OF, State, recruits_of, team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View, view

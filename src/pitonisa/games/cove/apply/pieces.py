@@ -138,6 +138,11 @@ def discard_instead(state: State, seat: Seat, action: Any, rng: Stream) -> Chang
     return push(settled(state, seat), model.Discarding(seat, 1)), ()
 
 
+def sponsored(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
+    """Settle what waits by a sponsorship of the colour that is named."""
+    return sponsor(settled(state, seat), seat, action.colour)
+
+
 def ask_if_busy(state: State, seat: Seat) -> State:
     """Put what waits in a shop before all else, unless it is being settled already."""
     top = state.tasks[-1] if state.tasks else None

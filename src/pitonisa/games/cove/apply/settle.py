@@ -52,10 +52,6 @@ def _arriving(state: State, task: model.Arriving, rng: Stream) -> Change:
     return replace(pop(state), phase=Phase.PRODUCTION), (came, PhaseBegan(Phase.PRODUCTION))
 
 
-def _crossing(state: State, task: model.Crossing, rng: Stream) -> Change:
-    return harbour.cross(state, task, rng) if task.draws else (pop(state), ())
-
-
 def _boarding(state: State, task: model.Boarding, rng: Stream) -> Change | None:
     """Board without asking where there is no choice."""
     if task.by is None:
@@ -109,17 +105,9 @@ def _gaining(state: State, task: model.Gaining, rng: Stream) -> Change | None:
     return pieces.gain(pop(state), task.by, goods[0]) if len(goods) == 1 else None
 
 
-def _returning(state: State, task: model.Returning, rng: Stream) -> Change | None:
-    return None if next(returns(state), None) else (pop(state), ())
-
-
-def _swapping(state: State, task: model.Swapping, rng: Stream) -> Change | None:
-    return None if next(swaps(state), None) else (pop(state), ())
-
-
 _AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
     model.Arriving: _arriving,
-    model.Crossing: _crossing,
+    model.Crossing: lambda state, task, rng: harbour.cross(state, task, rng) if task.draws else (pop(state), ()),
     model.Boarding: _boarding,
     model.Docking: _docking,
     model.Reacting: _reacting,
@@ -127,7 +115,7 @@ _AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]
     model.Discarding: _discarding,
     model.Gaining: _gaining,
     model.Fetching: harbour.fetch,
-    model.Returning: _returning,
-    model.Swapping: _swapping,
+    model.Returning: lambda state, task, rng: None if next(returns(state), None) else (pop(state), ()),
+    model.Swapping: lambda state, task, rng: None if next(swaps(state), None) else (pop(state), ()),
     model.Counting: next_to_sell,
 }

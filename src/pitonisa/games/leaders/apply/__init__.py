@@ -108,10 +108,6 @@ def _role(picking: model.Picking) -> model.TargetRole:
     return model.TargetRole.AIM if picking.targets else model.TargetRole.LASER
 
 
-def enough(state: State, seat: Seat, action: actions.Enough, rng: Stream) -> Change:
-    return _announced(state), ()
-
-
 def _picking(state: State) -> model.Picking:
     picking = state.pending[-1]
     assert isinstance(picking, model.Picking)
@@ -183,10 +179,6 @@ def _answer(state: State, seat: Seat, action: actions.Answer, rng: Stream) -> Ch
     return answer(state, seat, model.Reply(action.card, action.cost, target), rng)
 
 
-def _pass(state: State, seat: Seat, action: actions.Pass, rng: Stream) -> Change:
-    return answer(state, seat, None, rng)
-
-
 # A table, and not a match statement: asking a struct for its class, case by case, is most of a cheap move.
 # A test holds it against the union of actions.
 _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
@@ -196,7 +188,7 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
     actions.Interrogate: interrogate,
     actions.Use: use,
     actions.Choose: choose,
-    actions.Enough: enough,
+    actions.Enough: lambda state, seat, action, rng: (_announced(state), ()),
     actions.Arm: arm,
     actions.Shoot: shoot,
     actions.Hide: hide,
@@ -205,5 +197,5 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
     actions.Expose: confess,
     actions.Redirect: redirect,
     actions.Answer: _answer,
-    actions.Pass: _pass,
+    actions.Pass: lambda state, seat, action, rng: answer(state, seat, None, rng),
 }

@@ -253,11 +253,6 @@ def has_aimed(state: State, by: Seat, target: Seat) -> bool:
     return last is not None and (last.turn, last.target) == (state.turn, target)
 
 
-def _drop_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    (target,) = targets
-    return drop_laser(state, target.owner)
-
-
 def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Clockwise from the user; each is settled before the next turns."""
     (target,) = targets
@@ -310,7 +305,7 @@ _EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] 
     Effect.HIDE_FOLLOWERS: _hide_followers,
     Effect.EXPOSE_LOOKED_AT: _expose_looked_at,
     Effect.TAKE_LASER: _take_laser,
-    Effect.DROP_LASER: _drop_laser,
+    Effect.DROP_LASER: lambda state, by, targets, rng: drop_laser(state, targets[0].owner),
     Effect.TURN_LASERS: _turn_lasers,
     Effect.TAKE_ARTIFACT: _take_artifact,
     Effect.CANCEL_SHOT: _cancel_shot,

@@ -45,16 +45,11 @@ def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
 # The turn
 
 
-def _turn_is_over(state: State) -> bool:
-    """R17: after the action, without a laser; after aiming in any case."""
-    return state.phase is Phase.AIM or (state.phase is Phase.ACTION and state.lasers[state.active] is None)
-
-
 def _go_on(state: State) -> Change:
-    """R9: the next phase, or the next player."""
+    """R9, R17: the next phase; after the action without a laser, and after aiming in any case, the next player."""
     if state.phase is Phase.LAYOUT:
         return begin_turn(state, state.active)
-    if not _turn_is_over(state):
+    if state.phase is Phase.ARTIFACT or (state.phase is Phase.ACTION and state.lasers[state.active] is not None):
         return replace(state, phase=Phase.ACTION if state.phase is Phase.ARTIFACT else Phase.AIM), ()
     if state.turn >= state.options.rounds * len(model.seats(state)):
         return finish(state, model.Ending.NO_WINNER)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from pitonisa.games.leaders.actions import Action, Choose, Enough
 from pitonisa.games.leaders.bot.mind import ARMED, LAST, LATER, UNMASKED, WIN, Mind, aiming, best_aim, exposed_leader
-from pitonisa.games.leaders.infer import SeatOdds
+from pitonisa.games.leaders.infer.odds import SeatOdds
 from pitonisa.games.leaders.model import LEADERS, SLOTS, TEAM_OF, ArtifactId, Chosen, Picking, Recruit, Slot
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
@@ -70,17 +70,14 @@ def using(mind: Mind, card: ArtifactId) -> float:
 
 def _barter(mind: Mind) -> float:
     """R41, R42: a leader taken by one who owns the other, or by an Anarchist, is a victory. Else to be rid of one."""
-    if mind.leads() or mind.is_anarchist():
-        best = max((leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0)
-        if best > 0.3:
-            return WIN * best
+    if (mind.leads() or mind.is_anarchist()) and (best := _likeliest_leader(mind)) > 0.3:
+        return WIN * best
     in_danger = exposed_leader(mind.me) and any(place.aims_at == mind.me.seat for place in mind.others())
     return UNMASKED if in_danger else 0.0
 
 
-def _carousel(mind: Mind) -> float:
-    ride = best_ride(mind)
-    return ride.worth if ride else 0.0
+def _likeliest_leader(mind: Mind) -> float:
+    return max((leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0)
 
 
 def _hidden(place: Place) -> list[int]:
@@ -96,16 +93,8 @@ def _eye(mind: Mind) -> float:
     return sum(looks[:2])
 
 
-def _mirror(mind: Mind) -> float:
-    return max((_all_of(mind, place) for place in mind.others()), default=0.0) - (UNMASKED if mind.leads() else 0.02)
-
-
 def _all_of(mind: Mind, place: Place) -> float:
     return sum(learning(mind, place.seat, place.row[i].slot) for i in _hidden(place))
-
-
-def _whistle(mind: Mind) -> float:
-    return max((_cornered(mind, place) for place in mind.others()), default=0.0)
 
 
 def _cornered(mind: Mind, place: Place) -> float:
@@ -119,36 +108,24 @@ def _cornered(mind: Mind, place: Place) -> float:
 
 def _blanket(mind: Mind) -> float:
     """Over one's own followers, the one that pays for it among them: so that costs no more than that it was seen."""
-    hidden, exposed = len(mind.hidden()), _exposed_followers(mind.me)
+    hidden = len(mind.hidden())
+    exposed = sum(one.exposed and one.recruit not in LEADERS for one in mind.me.row)
     back = LAST if hidden == 1 or (hidden == 2 and mind.leads()) else 0.0
     return COVERED * exposed + back if exposed else 0.0
 
 
-def _exposed_followers(place: Place) -> int:
-    return sum(one.exposed and one.recruit not in LEADERS for one in place.row)
-
-
 def _wire(mind: Mind) -> float:
-    robbed = max((mind.threatens(place.seat) for place in mind.others() if place.aims_at is not None), default=-1.0)
-    return robbed + ARMED + max(0.0, *(aiming(mind, place.seat) for place in mind.others()))
+    return _magnet(mind) + ARMED + max(0.0, *(aiming(mind, place.seat) for place in mind.others()))
 
 
 def _magnet(mind: Mind) -> float:
     return max((mind.threatens(place.seat) for place in mind.others() if place.aims_at is not None), default=-1.0)
 
 
-def _pocket(mind: Mind) -> float:
-    return FRESH + max((_robbed(mind, place) for place in mind.others()), default=0.0)
-
-
 def _robbed(mind: Mind, place: Place) -> float:
     """Value the loss of a player's card: most where it may be a swap to win by, or what saves a leader."""
     needs = max(mind.prey(place.seat), 0.0 if mind.friend(place.seat) > 0.5 else mind.rival(place.seat))
     return -1.0 if not place.artifacts else ROBBED * (needs - mind.friend(place.seat)) / place.artifacts
-
-
-def _weathervane(mind: Mind) -> float:
-    return max(_all_turn_to(mind, place.seat) for place in mind.view.places)
 
 
 def _all_turn_to(mind: Mind, target: Seat) -> float:
@@ -161,17 +138,22 @@ def _all_turn_to(mind: Mind, target: Seat) -> float:
     return min(1.0, saved) + 0.3 * max(hits, default=-3.0)
 
 
+def _most(mind: Mind, worth: Callable[[Mind, Place], float]) -> float:
+    """Value the best of the others as a target."""
+    return max((worth(mind, place) for place in mind.others()), default=0.0)
+
+
 _WORTH: Final[dict[ArtifactId, Callable[[Mind], float]]] = {
     ArtifactId.BARTER_BOX: _barter,
-    ArtifactId.TANGLED_CAROUSEL: _carousel,
+    ArtifactId.TANGLED_CAROUSEL: lambda mind: ride.worth if (ride := best_ride(mind)) else 0.0,
     ArtifactId.FLAT_EYE: _eye,
-    ArtifactId.FAIRGROUND_MIRROR: _mirror,
-    ArtifactId.WHISTLE_OF_CANDOUR: _whistle,
+    ArtifactId.FAIRGROUND_MIRROR: lambda mind: _most(mind, _all_of) - (UNMASKED if mind.leads() else 0.02),
+    ArtifactId.WHISTLE_OF_CANDOUR: lambda mind: _most(mind, _cornered),
     ArtifactId.BLANKET_OF_OBLIVION: _blanket,
     ArtifactId.WIRE_HAND: _wire,
     ArtifactId.SCRAP_MAGNET: _magnet,
-    ArtifactId.BORROWED_POCKET: _pocket,
-    ArtifactId.ACCUSING_WEATHERVANE: _weathervane,
+    ArtifactId.BORROWED_POCKET: lambda mind: FRESH + _most(mind, _robbed),
+    ArtifactId.ACCUSING_WEATHERVANE: lambda mind: max(_all_turn_to(mind, place.seat) for place in mind.view.places),
 }
 
 
@@ -187,7 +169,9 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
     match picking.card:
         case ArtifactId.BARTER_BOX:
             assert slot is not None
-            return _own_swap(mind, slot) if not picking.targets else _got(mind, owner, slot)
+            if not picking.targets:
+                return _own_swap(mind, slot)
+            return leader_at(mind, mind.view.places[owner], SLOTS.index(slot)) + 0.01 * (1 - mind.friend(owner))
         case ArtifactId.TANGLED_CAROUSEL:
             assert slot is not None
             return _riding(mind, picking, Chosen(owner, slot))
@@ -221,18 +205,9 @@ def _riding(mind: Mind, picking: Picking, choice: Chosen) -> float:
 def _own_swap(mind: Mind, slot: Slot) -> float:
     """Which own recruit goes: a follower, unless the leader lies exposed and in danger with nothing to win."""
     is_leader = mind.own(slot).recruit in LEADERS
-    rid = exposed_leader(mind.me) is not None and not _can_win(mind)
     if is_leader:
-        return 1.0 if rid else -1.0
+        return 1.0 if exposed_leader(mind.me) and _likeliest_leader(mind) <= 0.3 else -1.0
     return 0.1 if mind.own(slot).exposed else 0.0
-
-
-def _can_win(mind: Mind) -> bool:
-    return max((leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0) > 0.3
-
-
-def _got(mind: Mind, owner: Seat, slot: Slot) -> float:
-    return leader_at(mind, mind.view.places[owner], SLOTS.index(slot)) + 0.01 * (1 - mind.friend(owner))
 
 
 class Ride(NamedTuple):
@@ -269,12 +244,9 @@ def _outlook(mind: Mind, leader: Recruit, owner: Seat) -> float:
     for place in mind.others():
         if place.aims_at == owner:
             good = mind.is_anarchist() if place.anarchist else mind.hunts(leader) and not mind.is_anarchist()
-            total += (WIN if good else -WIN) * _would_shoot(mind.odds[place.seat], leader)
+            fires = 1.0 - mind.odds[place.seat].team.get(TEAM_OF[leader], 0.0)
+            total += (WIN if good else -WIN) * fires
     return max(-WIN, min(WIN, total))
-
-
-def _would_shoot(odds: SeatOdds, leader: Recruit) -> float:
-    return 1.0 - odds.team.get(TEAM_OF[leader], 0.0)
 
 
 def _plainest(place: Place, odds: SeatOdds) -> Slot:

@@ -46,11 +46,11 @@ def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
     yield _armings(view)
     yield [a for a in view.legal if isinstance(a, actions.Expose) and _is_cheap(view, a.slot)]
     draws: list[Action] = [a for a in view.legal if isinstance(a, actions.DiscardAndDraw)]
-    yield draws if draws and _wants_another_hand(view) and rng.below(OFTEN) else []
+    yield draws if draws and not CAREFUL_WITH.intersection(view.hand) and rng.below(OFTEN) else []
     if draws:
         yield [actions.Skip()]
     yield [a for a in view.legal if isinstance(a, actions.Use) and _is_cheap(view, a.cost) and not rng.below(OFTEN)]
-    yield [a for a in view.legal if isinstance(a, actions.Interrogate) and _unknown(view, a.owner, a.slot)]
+    yield [a for a in view.legal if isinstance(a, actions.Interrogate) and not _seen(view, a.owner, a.slot).recruit]
     yield [a for a in view.legal if isinstance(a, actions.Hide) and a.owner == view.viewer]
     yield [a for a in view.legal if isinstance(a, actions.Choose) and a.owner not in _friends(view)]
 
@@ -102,10 +102,6 @@ def _friends(view: View) -> set[Seat]:
     return {place.seat for place in view.places if place.seat == view.viewer or _known_team(place) is own}
 
 
-def _unknown(view: View, owner: Seat, slot: Slot) -> bool:
-    return _seen(view, owner, slot).recruit is None
-
-
 def _seen(view: View, owner: Seat, slot: Slot) -> SeenRecruit:
     return next(one for one in view.places[owner].row if one.slot is slot)
 
@@ -152,26 +148,13 @@ def _armings(view: View) -> list[Action]:
     return [a for a in cheap if a.target not in _friends(view)]
 
 
-def _wants_another_hand(view: View) -> bool:
-    return not CAREFUL_WITH.intersection(view.hand)
-
-
-# All of them
-
-
-def random(view: View, rng: Stream) -> Action:
-    """Anything that is legal."""
-    return rng.choice(view.legal)
-
-
-def silent_operative(view: View, rng: Stream) -> Action:
-    """An operative at a silent table."""
-    return operative(view, (), rng)
-
-
 BOTS: Final = with_learned(
     Bots[View, Action](
-        levels={"random": random, "novice": novice, "operative": silent_operative},
+        levels={
+            "random": lambda view, rng: rng.choice(view.legal),
+            "novice": novice,
+            "operative": lambda view, rng: operative(view, (), rng),
+        },
         beginner="operative",
         listening={"operative": operative},
         speaking={"operative": speech},

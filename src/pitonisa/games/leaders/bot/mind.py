@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pitonisa.games.leaders.infer import Odds, likely
+from pitonisa.games.leaders.infer.odds import Odds, likely
 from pitonisa.games.leaders.model import LEADER_OF, LEADERS, SLOTS, Recruit, Slot, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, SeenRecruit, View

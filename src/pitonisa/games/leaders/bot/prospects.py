@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from pitonisa.games.leaders.bot.mind import exposed_leader
 from pitonisa.games.leaders.bot.operative import PROTECTS
-from pitonisa.games.leaders.infer import Odds, certain
+from pitonisa.games.leaders.infer.odds import Odds, certain
 from pitonisa.games.leaders.model import (
     LEADER_OF,
     LEADERS,
@@ -76,9 +76,11 @@ def standing(view: View) -> tuple[Role, Standing]:
     hunted = [leader for leader in LEADERS if leader is not LEADER_OF.get(me.team)]
     guarded = [leader for leader in LEADERS if leader not in hunted]
     anarchist = me.team is Team.ANARCHIST
-    role = Role.ANARCHIST if anarchist else Role.LEADS if _owns_a_leader(me) else Role.FOLLOWS
+    leads = any(one.recruit in LEADERS for one in me.row)
+    role = Role.ANARCHIST if anarchist else Role.LEADS if leads else Role.FOLLOWS
     exposed = {leader: place for place in view.places if (leader := exposed_leader(place))}
-    outlaws = sum(_aiming(view, place, anarchists=True) for place in exposed.values())
+    marked = [place.seat for place in exposed.values()]
+    outlaws = sum(place.anarchist and place.aims_at in marked for place in view.places)
     cities = {leader: _against(view, odds, leader, place) for leader, place in exposed.items()}
     prey = sum(cities.get(leader, 0.0) for leader in hunted)
     return role, Standing(
@@ -93,14 +95,6 @@ def standing(view: View) -> tuple[Role, Standing]:
         ward_found=max((_found(view, leader) for leader in guarded), default=0.0),
         aimed_at=min(1.0, sum(place.aims_at == view.viewer for place in view.places) / 2),
     )
-
-
-def _owns_a_leader(place: Place) -> bool:
-    return any(one.recruit in LEADERS for one in place.row)
-
-
-def _aiming(view: View, target: Place, *, anarchists: bool) -> int:
-    return sum(place.aims_at == target.seat and place.anarchist is anarchists for place in view.places)
 
 
 def _against(view: View, odds: Odds, leader: Recruit, target: Place) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -17,6 +18,7 @@ from pitonisa.games.leaders import model
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Expose, Interrogate, Pass, Redirect, Shoot, Skip
 from pitonisa.games.leaders.apply import apply, carried_out
 from pitonisa.games.leaders.apply.settle import alive, resolve, settle
+from pitonisa.games.leaders.bot.operative import PROTECTS
 from pitonisa.games.leaders.infer.deals import Deal, Lot, Weights
 from pitonisa.games.leaders.infer.odds import unseen_artifacts
 from pitonisa.games.leaders.legal import legal, new_targets, to_act
@@ -39,7 +41,7 @@ def _world(view: View, deal: Deal, rng: Stream) -> State:
     return State(
         options=view.options,
         recruits=_faces(view, deal),
-        removed=_left_over(deal),
+        removed=tuple((Counter(recruit_deck(len(deal))) - Counter(chain.from_iterable(deal))).elements()),
         rows=tuple(tuple(model.Spot(one.card, one.exposed) for one in place.row) for place in view.places),
         laid=frozenset(place.seat for place in view.places),
         sights=view.sights,
@@ -61,17 +63,8 @@ def _world(view: View, deal: Deal, rng: Stream) -> State:
 
 def _faces(view: View, deal: Deal) -> tuple[model.Recruit, ...]:
     """By card."""
-    faces = {
-        one.card: face
-        for place, row in zip(view.places, deal, strict=True)
-        for one, face in zip(place.row, row, strict=True)
-    }
-    return tuple(faces[card] for card in sorted(faces))
-
-
-def _left_over(deal: Deal) -> tuple[model.Recruit, ...]:
-    dealt = Counter(face for row in deal for face in row)
-    return tuple((Counter(recruit_deck(len(deal))) - dealt).elements())
+    cards = [one.card for place in view.places for one in place.row]
+    return tuple(face for _, face in sorted(zip(cards, chain.from_iterable(deal), strict=True)))
 
 
 def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[model.Held, ...], ...], tuple[ArtifactId, ...]]:
@@ -98,14 +91,7 @@ RESTLESS: Final = 0.12
 
 MOST_RESTLESS: Final = 0.5
 
-ANSWERS: Final = frozenset(
-    {
-        ArtifactId.TAMING_STICK,
-        ArtifactId.POLISHED_LID,
-        ArtifactId.DETOUR_SIGN,
-        ArtifactId.SOLEMN_EARMUFFS,
-    }
-)
+ANSWERS: Final = frozenset({*PROTECTS, ArtifactId.SOLEMN_EARMUFFS})
 """The reactions that are considered."""
 
 
@@ -135,13 +121,10 @@ def _turn(state: State, seat: Seat, rng: Stream) -> Action:
     if aimed is not None:
         return Shoot() if aimed in prey else _look(state, seat, rng)
     cost = _payment(state, seat) if state.centre else None
-    if cost is not None and (prey or rng.random() < _restless(state)):
+    restless = min(MOST_RESTLESS, RESTLESS * (state.turn // len(state.rows)))
+    if cost is not None and (prey or rng.random() < restless):
         return Arm(cost, _target(state, seat, others(state, seat), rng))
     return _look(state, seat, rng)
-
-
-def _restless(state: State) -> float:
-    return min(MOST_RESTLESS, RESTLESS * (state.turn // len(state.rows)))
 
 
 # What one knows
@@ -170,12 +153,9 @@ def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
     if prey:
         return min(prey)
     mine, known = model.team(state, seat), seen(state, seat)
-    strangers = [one for one in among if not (_is_known(state, one, known) and model.team(state, one) is mine)]
+    familiar = [one for one in among if sum(spot.card in known for spot in state.rows[one]) > 1]
+    strangers = [one for one in among if one not in familiar or model.team(state, one) is not mine]
     return rng.choice(strangers or among)
-
-
-def _is_known(state: State, seat: Seat, known: set[model.CardNo]) -> bool:
-    return sum(one.card in known for one in state.rows[seat]) > 1
 
 
 def _look(state: State, seat: Seat, rng: Stream) -> Action:

@@ -124,7 +124,7 @@ def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit
 
 def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
     """Weigh cards: a player who looked at a recruit, and then turned a laser there or elsewhere, knew what it was."""
-    aims = _aims(view)
+    aims = {done.by: done for done in view.history if done.by != view.viewer and done.deed in HOSTILE}
     found: dict[CardNo, dict[Recruit, float]] = {}
     for place in view.places:
         unknown = {one.card for one in place.row if one.recruit is None}
@@ -143,11 +143,6 @@ def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo
                 )
                 weights[leader] *= (1 - own) * hunted + own * guarded
     return found
-
-
-def _aims(view: View) -> dict[Seat, Done]:
-    """Of everybody else, where they last turned a laser."""
-    return {done.by: done for done in view.history if done.by != view.viewer and done.deed in HOSTILE}
 
 
 # Claims

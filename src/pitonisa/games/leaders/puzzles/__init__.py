@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 import msgspec
 
 from pitonisa.games.leaders import model
-from pitonisa.games.leaders.infer import Odds, certain
+from pitonisa.games.leaders.infer.odds import Odds, certain
 from pitonisa.games.leaders.model import LEADERS, Id, Recruit, Slot, State, Team
 from pitonisa.games.leaders.start import FOLLOWERS_EACH
 from pitonisa.games.leaders.view import Place, SeenRecruit, View

@@ -63,10 +63,6 @@ def to_counter(state: State, seat: Seat, good: Good) -> Change:
     return state, (Gained(seat, good.colour, good.size),)
 
 
-def to_reserve(state: State, seat: Seat, good: Good) -> State:
-    return pieces.merchant(state, seat, reserve=(*state.merchants[seat].reserve, good))
-
-
 # On a turn
 
 
@@ -148,10 +144,6 @@ STAFF: Final[Staff] = {
 }
 
 
-def tour(state: State, seat: Seat, action: model.Tour, rng: Stream) -> Change:
-    return pieces.sponsor(pieces.settled(state, seat), seat, action.colour)
-
-
 def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Change:
     state = pieces.settled(state, seat)
     shop, good = cabinet(state, seat), Good(action.size, action.colour)
@@ -198,7 +190,8 @@ def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -
     state = into_discard(state, seat, curio)
     said = model.Doubted(by, seat, stand, good.size, good.colour, curio, right)
     if right:
-        state = to_reserve(pieces.changed(state, seat, caught=cabinet(state, seat).caught + 1), seat, good)
+        state = pieces.changed(state, seat, caught=cabinet(state, seat).caught + 1)
+        state = pieces.merchant(state, seat, reserve=(*state.merchants[seat].reserve, good))
         state = pieces.pay(state, Entry(state.day, by, Source.DEAL, model.DOUBT_WON, model.DOUBT_WON, 1))
         state, cards = pieces.draw_corruption(state, seat, 1 if curio is model.Curio.FORGERY else 0, rng)
         return state, (said, *cards)
@@ -262,7 +255,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.Lock: Act(lock, model.Space.LOCK, (model.Locking,)),
     model.Exhibit: Act(exhibit, model.Space.EXHIBIT),
     model.Reveal: Act(reveal, model.Space.REVEAL),
-    model.Tour: Act(tour, answers=(model.Guiding,)),
+    model.Tour: Act(pieces.sponsored, answers=(model.Guiding,)),
     model.Relabel: Act(relabel, answers=(model.Gossiping,)),
     model.Hush: Act(pieces.discard_instead, answers=(model.Gossiping,)),
     model.Doubt: Act(doubt, answers=(model.Doubting,)),

@@ -99,7 +99,9 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     return {
         Part.CHESTS: _chests(state, shop, mine, ahead),
         Part.HAND: _hand(state, seat, shop, mine, left, ahead),
-        Part.PEDESTALS: _pedestals(shop, ahead),
+        # What the pedestals pay in every market to come (R108)
+        Part.PEDESTALS: ahead.markets
+        * sum(0.5 * (ahead.hall_now[one] + ahead.hall_later[one]) for one in exhibited(shop)),
     }
 
 
@@ -131,11 +133,6 @@ def _sealed(curio: model.Curio, reserve: tuple[Good, ...], ahead: Outlook) -> fl
     honest = ahead.price[true] if true is not None and true in reserve else 0.0
     lie = max((ahead.price[good] for good in model.NAMED if good in reserve), default=0.0)
     return max(0.0, max(honest, UNCERTAIN * lie) - A_LOCK)
-
-
-def _pedestals(shop: model.Cabinet, ahead: Outlook) -> float:
-    """Estimate what the pedestals pay in every market to come (R108)."""
-    return ahead.markets * sum(0.5 * (ahead.hall_now[colour] + ahead.hall_later[colour]) for colour in exhibited(shop))
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:

@@ -214,8 +214,11 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     shop = cellar(state, seat)
     match waiting, action:
-        case None, model.Carry():
-            return _carry_refusal(shop, action)
+        case None, model.Carry(place=place, to=to):
+            if shop.carried:
+                return Illegal("illegal-carried")
+            stands = model.PLACES[place] is to if _jar(shop, place) else False
+            return _no_jar(shop, place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
         case (
             (model.Tasting(done=done) | model.Warming(done=done)),
             (model.Taste(place=place) | model.Warm(place=place)),
@@ -229,13 +232,6 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
             return Illegal("illegal-no-such-card")
         case _:
             return _jar_refusal(shop, action)
-
-
-def _carry_refusal(shop: model.Cellar, action: model.Carry) -> Illegal:
-    if shop.carried:
-        return Illegal("illegal-carried")
-    stands = _jar(shop, action.place) is not None and model.PLACES[action.place] is action.to
-    return _no_jar(shop, action.place) or Illegal("illegal-stands-there" if stands else "illegal-no-place")
 
 
 def _jar_refusal(shop: model.Cellar, action: Any) -> Illegal:

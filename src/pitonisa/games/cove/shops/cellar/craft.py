@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import put, replace
-from pitonisa.games.cove.kinds import DAYS, Colour, Id, Phase, Size
+from pitonisa.games.cove.kinds import DAYS, Colour, Id, Phase
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
@@ -77,29 +77,20 @@ def _jar(
     found = [0.0]
     if open_later:
         found.append(_opened(jar, age, reserve, ahead) - OPENING)
-        found += [
-            IN_TIME * _opened(jar, model.BANDS[band], reserve, ahead) - OPENING for band in _reached(age, rate, left)
-        ]
+        reached = [ripe for band in model.YIELD if age < (ripe := model.BANDS[band]) <= age + rate * (left - 1)]
+        found += [IN_TIME * _opened(jar, ripe, reserve, ahead) - OPENING for ripe in reached]
     dusk = age + rate * left
     if dusk < model.SOUR:
         found.append(_kept(state, jar, dusk, where, reserve, ahead))
     return max(found)
 
 
-def _reached(age: int, rate: int, left: int) -> list[model.Band]:
-    """List the bands that a jar reaches today, with an hour left to open it."""
-    return [band for band in model.YIELD if age < model.BANDS[band] <= age + rate * (left - 1)]
-
-
 def _opened(jar: model.Jar, age: int, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     band = model.band_of(age)
     if band not in model.YIELD:
         return 0.0
-    return max((ahead.price[good] for good in _goods(jar, model.YIELD[band]) if good in reserve), default=0.0)
-
-
-def _goods(jar: model.Jar, size: Size) -> list[Good]:
-    return [Good(size, colour) for colour in map(Colour, jar.colours)]
+    goods = [Good(model.YIELD[band], Colour(fruit)) for fruit in jar.colours]
+    return max((ahead.price[good] for good in goods if good in reserve), default=0.0)
 
 
 def _sponsor(jar: model.Jar, halls: Mapping[Colour, float]) -> float:

@@ -104,17 +104,13 @@ def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
         case model.Tasting(remaining=remaining, done=done):
             yield from map(model.Taste, tastable(shop, done) if remaining else ())
         case model.Warming(remaining=remaining, done=done):
-            yield from map(model.Warm, warmable(shop, done) if remaining else ())
+            warmable = [place for place, jar in jars(shop) if jar.age < model.FIRE_MOST and place not in done]
+            yield from map(model.Warm, warmable if remaining else ())
         case model.Crying():
             yield from map(model.Cry, tastable(shop))
         case model.Scrubbing():
             yield from map(model.Scrub, sour(shop))
             yield from [model.Purge()] if state.hands[seat] else []
-
-
-def warmable(shop: model.Cellar, done: tuple[int, ...]) -> list[int]:
-    """List jars that the fire would not make sour (R71)."""
-    return [place for place, jar in jars(shop) if jar.age < model.FIRE_MOST and place not in done]
 
 
 def sour(shop: model.Cellar) -> list[int]:

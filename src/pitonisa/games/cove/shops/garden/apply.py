@@ -157,10 +157,6 @@ STAFF: Final[Staff] = {
 }
 
 
-def light(state: State, seat: Seat, action: model.Light, rng: Stream) -> Change:
-    return pieces.sponsor(pieces.settled(state, seat), seat, action.colour)
-
-
 def scrape(state: State, seat: Seat, action: model.Scrape, rng: Stream) -> Change:
     state = with_tile(pieces.settled(state, seat), seat, action.pool, None)
     return back_to_bag(state, seat, [model.Tile.TAR]), (model.Scraped(seat, action.pool),)
@@ -209,7 +205,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.Lift: Act(lift, model.Space.TRANSPLANT, (model.Lifting,)),
     model.Exchange: Act(exchange, answers=(model.Holding,)),
     model.ThrowBack: Act(throw_back, answers=(model.Holding,)),
-    model.Light: Act(light, answers=(model.Lighting,)),
+    model.Light: Act(pieces.sponsored, answers=(model.Lighting,)),
     model.Scrape: Act(scrape, answers=(model.Scraping,)),
     model.Renounce: Act(pieces.discard_instead, answers=(model.Scraping,)),
 }

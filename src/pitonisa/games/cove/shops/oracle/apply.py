@@ -157,11 +157,6 @@ def write(state: State, seat: Seat, action: model.Write, rng: Stream) -> Change:
     return _inscribe(state, seat, action.row, action.value)
 
 
-def mark_row(state: State, seat: Seat, action: model.MarkRow, rng: Stream) -> Change:
-    """Mark an X in a row (R54)."""
-    return _inscribe(pieces.settled(state, seat), seat, action.row, model.X)
-
-
 def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
     """Fill a box, which gives right away what is beside it (R55)."""
     written = (*model.row_of(oracle(state, seat), row), value)
@@ -292,7 +287,10 @@ ACTS: Final[Mapping[type[Any], Act]] = {
     model.ReadHoroscope: Act(read_horoscope, model.Space.HOROSCOPE),
     model.Trace: Act(trace, answers=(model.Tracing,)),
     model.Write: Act(write, answers=(model.Writing,)),
-    model.MarkRow: Act(mark_row, answers=(model.Marking, model.Rewarding)),
+    model.MarkRow: Act(
+        lambda state, seat, action, rng: _inscribe(pieces.settled(state, seat), seat, action.row, model.X),
+        answers=(model.Marking, model.Rewarding),
+    ),
     model.MarkFunding: Act(mark_funding, answers=(model.Marking, model.Rewarding)),
     model.FillBox: Act(fill_box, answers=(model.Filling,)),
     model.CompareFirst: Act(compare_first, answers=(model.Ordering,)),

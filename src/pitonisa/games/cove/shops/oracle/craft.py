@@ -71,7 +71,7 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
     if not time:
         return promised
-    free = _free_icons(shop)
+    free = [icon.colour for icon in shop.funding if icon.mark is model.Mark.NONE]
     prizes = _prizes(free, reserve, ahead)
     promised[Part.FUNDING] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
     promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
@@ -105,10 +105,6 @@ def _market_icons(state: State, shop: model.Oracle, ahead: Outlook) -> float:
 
 def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
     return markets * (0.5 * ahead.hall_now[colour] + 0.6 * ahead.hall_later[colour])
-
-
-def _free_icons(shop: model.Oracle) -> list[Colour]:
-    return [icon.colour for icon in shop.funding if icon.mark is model.Mark.NONE]
 
 
 # Predictions and the horoscope

@@ -31,7 +31,8 @@ def oracle(state: State, seat: Seat) -> model.Oracle:
 
 def turn(state: State, seat: Seat) -> list[Any]:
     shop = oracle(state, seat)
-    return [*_modifiers(shop), *_actions(shop)]
+    moves = map(model.MoveRune, model.RUNES) if shop.moves else ()  # A moved rune keeps its value (R44)
+    return [*shifts(shop), *moves, *_actions(shop)]
 
 
 def shifts(shop: model.Oracle) -> Iterator[model.ShiftDie]:
@@ -39,13 +40,6 @@ def shifts(shop: model.Oracle) -> Iterator[model.ShiftDie]:
     for die, value in zip(model.DICE, shop.dish.dice, strict=True) if shop.shifts else ():
         yield model.ShiftDie(die, value % board.DIE + 1)
         yield model.ShiftDie(die, (value - 2) % board.DIE + 1)
-
-
-def _modifiers(shop: model.Oracle) -> Iterator[Any]:
-    """Yield what modifiers can do; a moved rune keeps its value (R44)."""
-    yield from shifts(shop)
-    if shop.moves:
-        yield from map(model.MoveRune, model.RUNES)
 
 
 def _actions(shop: model.Oracle) -> Iterator[Any]:
@@ -126,7 +120,8 @@ def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
         case model.Marking(x=x, market=market):
             yield from marks(shop, x=x, market=market)
         case model.Filling(remaining=remaining):
-            yield from map(model.FillBox, boxes_to_fill(shop) if remaining else ())
+            filled = ((model.Box.SHIFT, shop.shifts), (model.Box.MOVE, shop.moves)) if remaining else ()
+            yield from (model.FillBox(box) for box, boxes in filled if boxes < board.BOXES)
         case model.Ordering(colours=colours):
             yield from map(model.CompareFirst, colours)
         case model.Rewarding(icons=icons):
@@ -141,12 +136,6 @@ def marks(shop: model.Oracle, *, x: bool, market: bool) -> Iterator[model.MarkRo
         yield from (model.MarkFunding(colour, model.Mark.X) for colour in free_funding(shop))
     if market:
         yield from (model.MarkFunding(colour, model.Mark.MARKET) for colour in free_funding(shop))
-
-
-def boxes_to_fill(shop: model.Oracle) -> list[model.Box]:
-    return [
-        box for box, filled in ((model.Box.SHIFT, shop.shifts), (model.Box.MOVE, shop.moves)) if filled < board.BOXES
-    ]
 
 
 def reward_goods(icons: int) -> Iterator[Good]:

@@ -139,10 +139,6 @@ def _waiting() -> Piece:
     )
 
 
-def _filled(zones: tuple[model.Zone, ...]) -> set[Any]:
-    return {cell for zone in zones for cell in zone.cells}
-
-
 def shop() -> Piece:
     """Encode all of it, which is open to everybody."""
     dish = record(
@@ -159,7 +155,7 @@ def shop() -> Piece:
         shifts=number(board.BOXES),
         moves=number(board.BOXES),
         lines=kept(members(board.LINES)),
-        zones=kept(made(members(board.CELLS), _filled)),
+        zones=kept(made(members(board.CELLS), lambda zones: {cell for zone in zones for cell in zone.cells})),
         top=written,
         bottom=written,
         predictions=lately(kept(prediction), PREDICTIONS),
@@ -216,21 +212,14 @@ class OracleHints(msgspec.Struct, frozen=True, tag=True):
 
 def hints(view: View, seat: Seat, level: Level) -> OracleHints:
     """Hint by level: logic the odds of predictions that are made, explained those of predictions that could be."""
-    return OracleHints(_active(view, seat), _possible(view) if allows(level, Level.EXPLAINED) else ())
+    mine = [(one.colour, one.remaining) for one in view.shops[seat].predictions if one.remaining]
+    sizes = sorted({action.icons for action in view.legal if isinstance(action, model.Predict)})
+    possible = [(colour, icons) for icons in sizes for colour in FACTIONS] if allows(level, Level.EXPLAINED) else []
+    return OracleHints(tuple(_outlook(view, *one) for one in mine), tuple(_outlook(view, *one) for one in possible))
 
 
 def _outlook(view: View, colour: Colour, icons: int) -> Outlook:
     return Outlook(colour, icons, *map(percent, chances(bag_of(view), colour, icons)))
-
-
-def _active(view: View, seat: Seat) -> tuple[Outlook, ...]:
-    mine = view.shops[seat].predictions
-    return tuple(_outlook(view, one.colour, one.remaining) for one in mine if one.remaining)
-
-
-def _possible(view: View) -> tuple[Outlook, ...]:
-    sizes = sorted({action.icons for action in view.legal if isinstance(action, model.Predict)})
-    return tuple(_outlook(view, colour, icons) for icons in sizes for colour in FACTIONS)
 
 
 # Rules

@@ -14,9 +14,8 @@ from pitonisa.games.leaders.bot.mind import Mind
 from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.games.leaders.bot.strategist.reading import READ, Reading, sides
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.games.leaders.infer import Odds, SeatOdds, certain
 from pitonisa.games.leaders.infer.deals import Weights
-from pitonisa.games.leaders.infer.odds import odds_by, suppositions
+from pitonisa.games.leaders.infer.odds import Odds, SeatOdds, certain, odds_by, suppositions
 from pitonisa.games.leaders.model import LEADER_OF, CardNo, Recruit, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, View
@@ -59,7 +58,7 @@ class Network:
         first = self._after("reads", deeds)
         second = self._after("ponders", above_nothing(first))
         told = self._after("concludes", above_nothing(second))
-        return [_likely(_log_odds(share) + more) for share, more in zip(shares, told, strict=True)]
+        return [1 / (1 + math.exp(-_log_odds(share) - more)) for share, more in zip(shares, told, strict=True)]
 
     def _after(self, layer: str, values: Vector) -> list[float]:
         return summed(self._arrays[layer].mixed(values), self._biases[f"{layer}_bias"])
@@ -80,10 +79,6 @@ def tried(checkpoint: Checkpoint) -> Network:
 def _log_odds(share: float) -> float:
     share = min(1 - DOUBT, max(DOUBT, share))
     return math.log(share / (1 - share))
-
-
-def _likely(log_odds: float) -> float:
-    return 1 / (1 + math.exp(-log_odds))
 
 
 Shares: TypeAlias = tuple[float, float, float]

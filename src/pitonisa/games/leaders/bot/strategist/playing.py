@@ -21,8 +21,8 @@ from pitonisa.games.leaders.bot.rollouts import done, everybody, worlds
 from pitonisa.games.leaders.bot.strategist.network import Experience, Insight, insight, learned
 from pitonisa.games.leaders.bot.strategist.weighing import known_to_all, standing, weighed
 from pitonisa.games.leaders.ending import outcome
-from pitonisa.games.leaders.infer import likely
 from pitonisa.games.leaders.infer.deals import Weights
+from pitonisa.games.leaders.infer.odds import likely
 from pitonisa.games.leaders.model import Phase, Picking, State
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from pitonisa.games.leaders.infer import Odds
 from pitonisa.games.leaders.infer.behaviour import HOSTILE
+from pitonisa.games.leaders.infer.odds import Odds
 from pitonisa.games.leaders.model import EUPHORIANS, LEADER_OF, LEADERS, CardNo, DeedKind, Done, Recruit, Team, Turn
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat

@@ -13,7 +13,7 @@ from pitonisa.games.leaders import actions, model
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.artifacts import learning
 from pitonisa.games.leaders.bot.mind import Mind, exposed_leader
-from pitonisa.games.leaders.infer import Odds, SeatOdds
+from pitonisa.games.leaders.infer.odds import Odds, SeatOdds
 from pitonisa.games.leaders.model import LEADERS
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
