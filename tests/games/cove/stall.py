@@ -232,7 +232,6 @@ SECRECY = Secrecy(
     kind=Recipe,
     seen=seen,
     reshuffle=reshuffle,
-    mark=lambda state, seat, viewer, marked: state.hidden[seat] if viewer == seat else Recipe(marked()),
     possible=possible,
     witness={Spiced: lambda event, viewer: event if viewer == event.by else replace(event, spice=None)},
 )
@@ -240,7 +239,7 @@ SECRECY = Secrecy(
 CRAFT = Craft(
     promises=lambda state, seat, ahead: {"loaves": float(state.shops[seat].loaves)},
     counted=lambda state, seat, ahead: 0.0,
-    staff={"cook": 1.0},
+    staff=(1.0,),
 )
 
 NO_PUZZLES: Final[tuple[Theme, ...]] = ()
@@ -272,8 +271,7 @@ STALL = Shop(
     clean_up=clean_up,
     held=lambda shop: shop.kept,
     invariants=(lambda state, seat: state.shops[seat].hours >= 0,),
-    counts=("loaves",),
-    count=lambda state, seat, mine: {"loaves": state.shops[seat].loaves},
+    counts={"loaves": lambda state, seat, mine: state.shops[seat].loaves},
     shown=StallBoard,
     shows=lambda state, viewer: StallBoard(len(SPICES)),
     secrecy=SECRECY,

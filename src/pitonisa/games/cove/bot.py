@@ -262,7 +262,7 @@ def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
     """Estimate icons at the end, and what the staff will do until then (R36)."""
     days, each = days_left(state, seat), shop_of(state, seat).craft.staff
     total = 0.0
-    for brings, card in zip(each.values(), state.merchants[seat].staff, strict=True):
+    for brings, card in zip(each, state.merchants[seat].staff, strict=True):
         if card is not None:
             total += brings * days
             total += sum(-ahead.icon if icon is Colour.GREY else ahead.hall_later[icon] for icon in card.icons)

@@ -6,49 +6,36 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.kinds import (
-    BoatNo,
-    Colour,
-    Day,
-    DockId,
-    Hour,
-    Icons,
-    Phase,
-    PierId,
-    RogueCard,
-    ShopId,
-    Size,
-    Who,
-)
+from pitonisa.games.cove import kinds
 from pitonisa.games.cove.model import Boat, Townsfolk
 from pitonisa.kernel import Seat
 
 
 class MatchBegan(msgspec.Struct, frozen=True, tag=True):
-    rogue_card: RogueCard
+    rogue_card: kinds.RogueCard
 
 
 class Picked(msgspec.Struct, frozen=True, tag=True):
     """A merchant will run a shop of this kind."""
 
     by: Seat
-    shop: ShopId
+    shop: kinds.ShopId
 
 
 class DayBegan(msgspec.Struct, frozen=True, tag=True):
-    day: Day
+    day: kinds.Day
 
 
 class PhaseBegan(msgspec.Struct, frozen=True, tag=True):
-    phase: Phase
+    phase: kinds.Phase
 
 
 class Arrived(msgspec.Struct, frozen=True, tag=True):
     """In the morning an adventurer was drawn and boarded."""
 
-    by: Who
-    colour: Colour
-    boat: BoatNo
+    by: kinds.Who
+    colour: kinds.Colour
+    boat: kinds.BoatNo
 
 
 class MorningCame(msgspec.Struct, frozen=True, tag=True):
@@ -58,59 +45,59 @@ class MorningCame(msgspec.Struct, frozen=True, tag=True):
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag=True):
-    by: Who
-    hour: Hour
+    by: kinds.Who
+    hour: kinds.Hour
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):
     """Adventurers came out of the bag."""
 
-    by: Who
-    colours: tuple[Colour, ...]
+    by: kinds.Who
+    colours: tuple[kinds.Colour, ...]
 
 
 class NobodyCame(msgspec.Struct, frozen=True, tag=True):
     """A marked hour without a draw: the bag is empty or no boat has room."""
 
-    by: Who
+    by: kinds.Who
 
 
 class Boarded(msgspec.Struct, frozen=True, tag=True):
-    by: Who
-    colour: Colour
-    boat: BoatNo
+    by: kinds.Who
+    colour: kinds.Colour
+    boat: kinds.BoatNo
 
 
 class Shoved(msgspec.Struct, frozen=True, tag=True):
     by: Seat
-    colour: Colour
-    boat: BoatNo
-    to: BoatNo
+    colour: kinds.Colour
+    boat: kinds.BoatNo
+    to: kinds.BoatNo
 
 
 class BoatDocked(msgspec.Struct, frozen=True, tag=True):
-    by: Who
-    boat: BoatNo
-    pier: PierId
-    dock: DockId
+    by: kinds.Who
+    boat: kinds.BoatNo
+    pier: kinds.PierId
+    dock: kinds.DockId
 
 
 class BoatStuck(msgspec.Struct, frozen=True, tag=True):
     """A full boat found no dock and stays at sea."""
 
-    boat: BoatNo
+    boat: kinds.BoatNo
 
 
 class MarketSet(msgspec.Struct, frozen=True, tag=True):
     """All docks are taken: at this hour the market begins."""
 
-    hour: Hour
+    hour: kinds.Hour
 
 
 class HoursSpent(msgspec.Struct, frozen=True, tag=True):
-    by: Who
+    by: kinds.Who
     hours: int
-    hour: Hour
+    hour: kinds.Hour
 
 
 class Waited(msgspec.Struct, frozen=True, tag=True):
@@ -145,14 +132,14 @@ class StaffUsed(msgspec.Struct, frozen=True, tag=True):
 class CorruptionDrawn(msgspec.Struct, frozen=True, tag=True):
     """Public, except the faces: those are for `by` alone."""
 
-    by: Who
+    by: kinds.Who
     count: int
-    icons: tuple[Icons, ...] | None
+    icons: tuple[kinds.Icons, ...] | None
 
 
 class CorruptionDiscarded(msgspec.Struct, frozen=True, tag=True):
     by: Seat
-    icons: Icons
+    icons: kinds.Icons
 
 
 class CorruptionShuffled(msgspec.Struct, frozen=True, tag=True):
@@ -160,30 +147,30 @@ class CorruptionShuffled(msgspec.Struct, frozen=True, tag=True):
 
 
 class Gained(msgspec.Struct, frozen=True, tag=True):
-    by: Who
-    colour: Colour
-    size: Size
+    by: kinds.Who
+    colour: kinds.Colour
+    size: kinds.Size
 
 
 class Returned(msgspec.Struct, frozen=True, tag=True):
     by: Seat
-    colour: Colour
-    boat: BoatNo
+    colour: kinds.Colour
+    boat: kinds.BoatNo
 
 
 class Swapped(msgspec.Struct, frozen=True, tag=True):
     by: Seat
-    colour: Colour
-    boat: BoatNo
-    other: Colour
-    to: BoatNo
+    colour: kinds.Colour
+    boat: kinds.BoatNo
+    other: kinds.Colour
+    to: kinds.BoatNo
 
 
 class Sponsored(msgspec.Struct, frozen=True, tag=True):
     """A faction paid; `market` where it did so in the market phase."""
 
     by: Seat
-    colour: Colour
+    colour: kinds.Colour
     gold: int
     market: bool
 
@@ -191,15 +178,15 @@ class Sponsored(msgspec.Struct, frozen=True, tag=True):
 class WentAshore(msgspec.Struct, frozen=True, tag=True):
     """A boat that did not dock: its adventurers go to their halls, its rogues to the lair."""
 
-    boat: BoatNo
-    colours: tuple[Colour, ...]
+    boat: kinds.BoatNo
+    colours: tuple[kinds.Colour, ...]
 
 
 class Sold(msgspec.Struct, frozen=True, tag=True):
-    by: Who
-    size: Size
-    colour: Colour
-    pier: PierId
+    by: kinds.Who
+    size: kinds.Size
+    colour: kinds.Colour
+    pier: kinds.PierId
     gold: int
     rogues: bool
 
@@ -211,7 +198,7 @@ class Skipped(msgspec.Struct, frozen=True, tag=True):
 class Finished(msgspec.Struct, frozen=True, tag=True):
     """A merchant has sold what they wanted to sell."""
 
-    by: Who
+    by: kinds.Who
 
 
 class TookBack(msgspec.Struct, frozen=True, tag=True):
@@ -221,15 +208,15 @@ class TookBack(msgspec.Struct, frozen=True, tag=True):
 class Peddled(msgspec.Struct, frozen=True, tag=True):
     """The Peddler shows a card and takes its good."""
 
-    size: Size
-    colour: Colour
+    size: kinds.Size
+    colour: kinds.Colour
     hours: int
 
 
 class Scored(msgspec.Struct, frozen=True, tag=True):
     """A final scoring: what icons brought, what rogue icons and corruption cost, and the gold that is left."""
 
-    by: Who
+    by: kinds.Who
     icons: int
     rogues: int
     corruption: int

@@ -7,66 +7,46 @@ from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.kinds import (
-    FACTIONS,
-    SEATS_IN_A_BOAT,
-    BoatNo,
-    Colour,
-    Day,
-    DockId,
-    Hour,
-    Icons,
-    Id,
-    Options,
-    Phase,
-    PierId,
-    RogueCard,
-    Role,
-    ShopId,
-    Side,
-    Size,
-    Slot,
-    Who,
-)
+from pitonisa.games.cove import kinds
 from pitonisa.kernel import Seat
 
 # What lies on the table
 
 
 class Good(msgspec.Struct, frozen=True):
-    size: Size
-    colour: Colour
+    size: kinds.Size
+    colour: kinds.Colour
 
 
 class Townsfolk(msgspec.Struct, frozen=True):
     """A card: its role, the colours that its ability speaks of, and the icons that score at the end."""
 
-    role: Role
-    colours: tuple[Colour, ...]
-    icons: tuple[Colour, ...]
+    role: kinds.Role
+    colours: tuple[kinds.Colour, ...]
+    icons: tuple[kinds.Colour, ...]
 
 
 class Boat(msgspec.Struct, frozen=True):
-    number: BoatNo
-    side: Side
-    aboard: tuple[Colour, ...] = ()
-    dock: DockId | None = None
+    number: kinds.BoatNo
+    side: kinds.Side
+    aboard: tuple[kinds.Colour, ...] = ()
+    dock: kinds.DockId | None = None
 
 
 class Passage(msgspec.Struct, frozen=True):
     """Who put whom on which boat, from the bag or, before a robber, from another boat."""
 
-    day: Day
-    by: Who
-    colour: Colour
-    boat: BoatNo
-    out_of: BoatNo | None = None
+    day: kinds.Day
+    by: kinds.Who
+    colour: kinds.Colour
+    boat: kinds.BoatNo
+    out_of: kinds.BoatNo | None = None
 
 
 class Merchant(msgspec.Struct, frozen=True):
     """What every merchant has, whatever the shop."""
 
-    hour: Hour
+    hour: kinds.Hour
     space: str
     """Where the figure is: the last action (R11)."""
 
@@ -86,7 +66,7 @@ class PeddlerCard(msgspec.Struct, frozen=True):
 class Peddler(msgspec.Struct, frozen=True):
     """The rival of a single player (R39)."""
 
-    hour: Hour
+    hour: kinds.Hour
     deck: tuple[PeddlerCard, ...]
     """The cards that have not been shown since the deck was last made; in no order."""
 
@@ -97,12 +77,12 @@ class Peddler(msgspec.Struct, frozen=True):
 class Corruption(msgspec.Struct, frozen=True):
     """A corruption card in a hand."""
 
-    icons: Icons
+    icons: kinds.Icons
     deck: int = 0
     """From which deck it was drawn: the first, or one made of the discard since (R26)."""
 
 
-class Source(Id):
+class Source(kinds.Id):
     """Where gold came from, or went to."""
 
     START = "start"
@@ -121,15 +101,15 @@ class Source(Id):
 class Entry(msgspec.Struct, frozen=True):
     """A line of the books: `count` times `each` made `gold`."""
 
-    day: Day
-    by: Who
+    day: kinds.Day
+    by: kinds.Who
     source: Source
     gold: int
     each: int
     count: int
-    colour: Colour | None = None
-    size: Size | None = None
-    pier: PierId | None = None
+    colour: kinds.Colour | None = None
+    size: kinds.Size | None = None
+    pier: kinds.PierId | None = None
 
 
 # What is still to be done before the clock decides again, and by whom
@@ -144,51 +124,51 @@ class ChoosingShop(msgspec.Struct, frozen=True, tag=True):
     later: tuple[Seat, ...]
     """Those who pick after them, in their order."""
 
-    picks: tuple[ShopId | None, ...]
+    picks: tuple[kinds.ShopId | None, ...]
     """By seat: what was picked."""
 
 
 class Arriving(msgspec.Struct, frozen=True, tag=True):
     """The boats are boarded in the morning; `remaining` adventurers are still to be drawn (R9)."""
 
-    by: Who
+    by: kinds.Who
     remaining: int
 
 
 class Crossing(msgspec.Struct, frozen=True, tag=True):
     """Marked hours that a time marker has reached or passed, each with its draws still to come (R14)."""
 
-    by: Who
+    by: kinds.Who
     draws: tuple[int, ...]
 
 
 class Boarding(msgspec.Struct, frozen=True, tag=True):
     """Adventurers in the hand of the merchant who drew them (R15)."""
 
-    by: Who
-    colours: tuple[Colour, ...]
+    by: kinds.Who
+    colours: tuple[kinds.Colour, ...]
 
 
 class Robbing(msgspec.Struct, frozen=True, tag=True):
     """A robber is about to board this boat: one of those aboard may be moved first (R28)."""
 
     by: Seat
-    boat: BoatNo
+    boat: kinds.BoatNo
 
 
 class Docking(msgspec.Struct, frozen=True, tag=True):
     """A full boat looks for a dock (R17)."""
 
-    by: Who
-    boat: BoatNo
+    by: kinds.Who
+    boat: kinds.BoatNo
 
 
 class Reacting(msgspec.Struct, frozen=True, tag=True):
     """Shops that are still to react to what was drawn, and by whom (R16)."""
 
-    drawer: Who
+    drawer: kinds.Who
     seats: tuple[Seat, ...]
-    colours: tuple[Colour, ...]
+    colours: tuple[kinds.Colour, ...]
 
 
 class AtShop(msgspec.Struct, frozen=True, tag=True):
@@ -210,7 +190,7 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     space: str
     hours: int
-    slot: Slot | None = None
+    slot: kinds.Slot | None = None
     """The place in the square of the card that was hired."""
 
     staff: tuple[str, ...] = ()
@@ -271,7 +251,7 @@ class Selling(msgspec.Struct, frozen=True, tag=True):
 class Counting(msgspec.Struct, frozen=True, tag=True):
     """Those who are still to sell, in their order; then the day ends (R33)."""
 
-    seats: tuple[Who, ...]
+    seats: tuple[kinds.Who, ...]
 
 
 Crowding: TypeAlias = ChoosingShop | Arriving | Crossing | Boarding | Robbing | Docking | Reacting
@@ -288,11 +268,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     SHOPS: ClassVar[Mapping[type[Any], Any]] = {}
     """By the type of a shop's own state: what the shop does (`shop.py`). The first is the one of option `shops`."""
 
-    options: Options
-    day: Day
-    phase: Phase
+    options: kinds.Options
+    day: kinds.Day
+    phase: kinds.Phase
     turns: int = 0
-    active: Who = None
+    active: kinds.Who = None
     """Whose turn it is in the production phase."""
 
     bag: tuple[int, ...]
@@ -309,7 +289,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By faction."""
 
     lair: int
-    rogue_card: RogueCard
+    rogue_card: kinds.RogueCard
     square: tuple[Townsfolk, ...]
     """The cheapest place first."""
 
@@ -325,10 +305,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: what each shop hides; nothing where its kind hides nothing."""
 
     peddler: Peddler | None = None
-    stack: tuple[Who, ...]
+    stack: tuple[kinds.Who, ...]
     """All time markers; of two on one hour, the later one here lies on top (R10)."""
 
-    market_hour: Hour | None = None
+    market_hour: kinds.Hour | None = None
     tasks: tuple[Task, ...] = ()
     """What is to be done before the clock decides again, the most urgent last."""
 
@@ -336,10 +316,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     hands: tuple[tuple[Corruption, ...], ...]
     """Everybody's corruption cards, sorted; the Peddler's are the last."""
 
-    corruption: tuple[Icons, ...]
+    corruption: tuple[kinds.Icons, ...]
     """The deck, in no order."""
 
-    spent: tuple[Icons, ...] = ()
+    spent: tuple[kinds.Icons, ...] = ()
     """Corruption cards that were discarded, face up."""
 
     decks: int = 0
@@ -352,14 +332,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """What the table looked like before each step that can still be taken back, secrets left out."""
 
 
-def hour_of(state: State, who: Who) -> Hour:
+def hour_of(state: State, who: kinds.Who) -> kinds.Hour:
     if who is None:
         assert state.peddler is not None
         return state.peddler.hour
     return state.merchants[who].hour
 
 
-def hand_index(state: State, who: Who) -> int:
+def hand_index(state: State, who: kinds.Who) -> int:
     return len(state.merchants) if who is None else who
 
 
@@ -368,14 +348,14 @@ def at_sea(state: State) -> list[Boat]:
 
 
 def boats_with_room(state: State) -> list[Boat]:
-    return [boat for boat in state.boats if boat.dock is None and len(boat.aboard) < SEATS_IN_A_BOAT]
+    return [boat for boat in state.boats if boat.dock is None and len(boat.aboard) < kinds.SEATS_IN_A_BOAT]
 
 
 def boat_of(state: State, number: int) -> Boat:
     return state.boats[number - 1]
 
 
-def next_on_clock(state: State) -> Who:
+def next_on_clock(state: State) -> kinds.Who:
     """Return whose time marker is furthest back; of several on one hour the topmost (R10)."""
     return min(reversed(state.stack), key=lambda who: hour_of(state, who))
 
@@ -385,6 +365,6 @@ def production_is_over(state: State) -> bool:
     return state.market_hour is not None and hour_of(state, next_on_clock(state)) >= state.market_hour
 
 
-def members(state: State, colour: Colour) -> int:
+def members(state: State, colour: kinds.Colour) -> int:
     """Return how many members of a faction pay (R20)."""
-    return state.halls[FACTIONS.index(colour)]
+    return state.halls[kinds.FACTIONS.index(colour)]

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+from pitonisa.games.cove import events
 from pitonisa.games.cove.board import GOOD_ON_HIRE
-from pitonisa.games.cove.events import (
-    CorruptionDiscarded,
-    CorruptionDrawn,
-    DayBegan,
-    Hired,
-    MarketSet,
-    Scored,
-    Sold,
-    Sponsored,
-    StaffActivated,
-    TurnBegan,
-)
 from pitonisa.games.cove.kinds import FACTIONS, PierId, Size
 from pitonisa.games.cove.legal import TIE_BREAK
 from pitonisa.games.cove.model import Entry, Source, State
-from pitonisa.games.cove.shop import Shop, shop_of
+from pitonisa.games.cove.shop import Count, Shop, shop_of, times
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Achievements, Figures, Result, Results, Seat, Sheet, Tale, Track
 
@@ -49,22 +38,21 @@ PART_OF: Final = {
 }
 """Every line of the books but sales, which go by good, and the Peddler's first gold."""
 
-COUNTS: Final = (
-    "turns",
-    "market-hour",
-    "sold",
-    "sold-black",
-    "unsold",
-    "hired",
-    "goods-hired",
-    "staff",
-    "cards-drawn",
-    "cards-discarded",
-    "cards-kept",
-    "lair",
-    "members",
-    "rival",
-)
+COUNTS: Final[Mapping[str, Count]] = {
+    "turns": times(events.TurnBegan),
+    "sold": times(events.Sold),
+    "sold-black": times(events.Sold, where=lambda event: event.pier is PierId.BLACK),
+    "unsold": lambda state, seat, mine: len(state.merchants[seat].counter),
+    "hired": times(events.Hired),
+    "goods-hired": times(events.Hired, where=lambda event: event.card.role in GOOD_ON_HIRE),
+    "staff": times(events.StaffActivated),
+    "cards-drawn": lambda state, seat, mine: sum(one.count for one in mine if isinstance(one, events.CorruptionDrawn)),
+    "cards-discarded": times(events.CorruptionDiscarded),
+    "cards-kept": lambda state, seat, mine: len(state.hands[seat]),
+    "lair": lambda state, seat, mine: state.lair,
+    "members": lambda state, seat, mine: sum(state.halls) / len(state.halls),
+    "rival": lambda state, seat, mine: state.peddler.gold if state.peddler else 0,
+}
 
 Story: TypeAlias = Tale[State, Any]
 
@@ -96,11 +84,11 @@ RESULTS: Final[Results[Any]] = Results(
 def figures_with(shops: Iterable[Shop]) -> Figures[Any, Any]:
     """Return the figures of a table with these kinds of shops."""
     own = dict.fromkeys(name for shop in shops for name in shop.counts)
-    return Figures(parts=(*SALES, *PART_OF.values()), counts=(*COUNTS, *own), sheets=sheets)
+    return Figures(parts=(*SALES, *PART_OF.values()), counts=("market-hour", *COUNTS, *own), sheets=sheets)
 
 
 def sheets(state: State, happened: Sequence[Any]) -> list[Sheet]:
-    hours = [event.hour for event in happened if isinstance(event, MarketSet)]
+    hours = [event.hour for event in happened if isinstance(event, events.MarketSet)]
     day = {"market-hour": sum(hours) / len(hours) if hours else 0.0}
     return [_sheet(state, Seat(seat), happened, day) for seat in range(len(state.merchants))]
 
@@ -111,27 +99,9 @@ def _sheet(state: State, seat: Seat, happened: Sequence[Any], day: dict[str, flo
         if entry.by == seat:
             parts[part(entry)] += entry.gold
     mine = [event for event in happened if getattr(event, "by", None) == seat]
-    counts = {**day, **_counts(state, seat, mine), **shop_of(state, seat).count(state, seat, mine)}
-    return Sheet(state.merchants[seat].gold, {name: float(gold) for name, gold in parts.items()}, counts)
-
-
-def _counts(state: State, seat: Seat, mine: Sequence[Any]) -> dict[str, float]:
-    kinds = Counter(map(type, mine))
-    return {
-        "turns": kinds[TurnBegan],
-        "sold": kinds[Sold],
-        "sold-black": sum(isinstance(event, Sold) and event.pier is PierId.BLACK for event in mine),
-        "unsold": len(state.merchants[seat].counter),
-        "hired": kinds[Hired],
-        "goods-hired": sum(isinstance(event, Hired) and event.card.role in GOOD_ON_HIRE for event in mine),
-        "staff": kinds[StaffActivated],
-        "cards-drawn": sum(event.count for event in mine if isinstance(event, CorruptionDrawn)),
-        "cards-discarded": kinds[CorruptionDiscarded],
-        "cards-kept": len(state.hands[seat]),
-        "lair": state.lair,
-        "members": sum(state.halls) / len(state.halls),
-        "rival": state.peddler.gold if state.peddler else 0,
-    }
+    counts = {**COUNTS, **shop_of(state, seat).counts}
+    done = day | {name: count(state, seat, mine) for name, count in counts.items()}
+    return Sheet(state.merchants[seat].gold, {name: float(gold) for name, gold in parts.items()}, done)
 
 
 def part(entry: Entry) -> str:
@@ -176,13 +146,13 @@ def _of_every_colour(kind: type[Any]) -> Callable[[Story], Iterable[Seat]]:
 
 def _came_from_behind(tale: Story, seat: Seat) -> bool:
     """Say whether a seat was poorer than another when the counting began."""
-    before = next((state for state, event in tale.moments() if isinstance(event, Scored)), None)
+    before = next((state for state, event in tale.moments() if isinstance(event, events.Scored)), None)
     return before is not None and _margin(before, seat) < 0
 
 
 def _had_fewest_turns(tale: Story, seat: Seat) -> bool:
     """Say whether a seat had fewer turns than each of the others."""
-    turns = _how_often(tale, TurnBegan)
+    turns = _how_often(tale, events.TurnBegan)
     others = [turns[other] for other in range(len(tale.last.merchants)) if other != seat]
     return bool(others) and turns[seat] < min(others)
 
@@ -191,9 +161,9 @@ def _three_at_once(tale: Story) -> Iterator[Seat]:
     """Praise merchants who sold three goods or more in one market."""
     today: Counter[Any] = Counter()
     for event in tale.events():
-        if isinstance(event, DayBegan):
+        if isinstance(event, events.DayBegan):
             today.clear()
-        elif isinstance(event, Sold) and event.by is not None:
+        elif isinstance(event, events.Sold) and event.by is not None:
             today[event.by] += 1
             if today[event.by] == AT_ONCE:
                 yield event.by
@@ -206,11 +176,11 @@ ACHIEVEMENTS: Final = Achievements(
         "treasure": _won(lambda tale, seat: _margin(tale.last, seat) >= FAR),
         "from-behind": _won(_came_from_behind),
         "nothing-left": _won(lambda tale, seat: not tale.last.merchants[seat].counter),
-        "all-colours": _of_every_colour(Sold),
+        "all-colours": _of_every_colour(events.Sold),
         "three-at-once": _three_at_once,
-        "every-sponsor": _of_every_colour(Sponsored),
+        "every-sponsor": _of_every_colour(events.Sponsored),
         "clean": _won(lambda tale, seat: not tale.last.hands[seat]),
-        "no-hires": _won(lambda tale, seat: not _how_often(tale, Hired)[seat]),
+        "no-hires": _won(lambda tale, seat: not _how_often(tale, events.Hired)[seat]),
         "full-house": _won(lambda tale, seat: len(staff := tale.last.merchants[seat].staff) > 0 and all(staff)),
         "fewest-turns": _won(_had_fewest_turns),
     }

@@ -24,6 +24,15 @@ Change: TypeAlias = tuple[State, tuple[Any, ...]]
 Staff: TypeAlias = Mapping[str, Callable[[State, Seat, Stream], Change]]
 """By ability of the staff, in the order of the board: how it begins."""
 
+Count: TypeAlias = Callable[[State, Seat, Sequence[Any]], float]
+"""Counts something from the last state of a match and all that a merchant did."""
+
+
+def times(*kinds: type[Any], where: Callable[[Any], bool] = lambda event: True) -> Count:
+    """Count how often something of these kinds was done of which this holds."""
+    return lambda state, seat, mine: sum(isinstance(event, kinds) and where(event) for event in mine)
+
+
 HIRE: Final = "hire"
 STAFF: Final = "staff"
 """The two spaces that every merchant's board has (R11)."""
@@ -41,8 +50,8 @@ class Craft(msgspec.Struct, frozen=True, kw_only=True):
     usual_gold: float = 0.0
     """What an augur has at the end with such a shop at a table of four kinds, in gold: the mean of many matches."""
 
-    staff: Mapping[str, float]
-    """By ability: what a card on it brings on a day, in gold."""
+    staff: Sequence[float]
+    """By ability, in the order of the board: what a card on it brings on a day, in gold."""
 
     next_step: Callable[[State, Seat, Outlook], Any | None] = lambda state, seat, ahead: None
     """Chooses what to do about what waits, where there is too much to try; otherwise nothing."""
@@ -65,9 +74,6 @@ class Secrecy(msgspec.Struct, frozen=True, kw_only=True):
 
     reshuffle: Callable[[State, Seat, Viewer, Stream], Any]
     """Returns another truth that the viewer cannot tell from this one. Written from the rules, not from `seen`."""
-
-    mark: Callable[[State, Seat, Viewer, Callable[[], Any]], Any]
-    """Returns the truth with a mark for everything that the viewer may not know."""
 
     possible: Callable[[Any, Seat, Stream], Any]
     """Samples from a view what the shop of `seat` may hide."""
@@ -208,11 +214,8 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     invariants: tuple[Callable[[State, Seat], bool], ...]
     """What is true of every such shop at every moment."""
 
-    counts: tuple[str, ...]
-    """The names of what is worth counting in this shop."""
-
-    count: Callable[[State, Seat, Sequence[Any]], Mapping[str, float]]
-    """Counts it when a match is over, from its last state and all that its merchant did."""
+    counts: Mapping[str, Count]
+    """What is worth counting in this shop when a match is over."""
 
     shown: type[Any]
     """What a view shows of such shops beside their states: the struct, and how it is made."""

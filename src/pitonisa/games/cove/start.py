@@ -89,10 +89,10 @@ def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> li
     A table without the kind that was asked for has its first one. A kind that is newer than these rules is not dealt:
     saved matches would be dealt otherwise when they are replayed.
     """
-    kinds: list[Shop] = list(kind.SHOPS.values())
+    shops: list[Shop] = list(kind.SHOPS.values())
     if options.shops is not Shops.RANDOM:
-        return [next((shop for shop in kinds if shop.id == options.shops), kinds[0])] * players
-    dealt = rng.shuffled([shop for shop in kinds if shop.since <= LISTING.version])
+        return [next((shop for shop in shops if shop.id == options.shops), shops[0])] * players
+    dealt = rng.shuffled([shop for shop in shops if shop.since <= LISTING.version])
     return rng.shuffled([dealt[seat % len(dealt)] for seat in range(players)])
 
 
@@ -111,12 +111,12 @@ def pickable(state: State) -> list[ShopId]:
 
 def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
     """List what can be picked (R59, R60). In a draft, a kind that nobody else has, as long as there is one."""
-    kinds = pickable(state)
+    found = pickable(state)
     if state.options.shops is Shops.CHOSEN:
-        return kinds
+        return found
     picked = Counter(picking.picks)
-    fewest = min(picked[one] for one in kinds)
-    return [one for one in kinds if picked[one] == fewest]
+    fewest = min(picked[one] for one in found)
+    return [one for one in found if picked[one] == fewest]
 
 
 def in_order(cards: Iterable[Townsfolk]) -> tuple[Townsfolk, ...]:

@@ -8,23 +8,8 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from pitonisa.games.cove import events as happened
+from pitonisa.games.cove import kinds
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SQUARE_HOURS
-from pitonisa.games.cove.kinds import (
-    COLOURS,
-    FACTIONS,
-    Colour,
-    Day,
-    DockId,
-    Hour,
-    Icons,
-    Options,
-    Phase,
-    PierId,
-    RogueCard,
-    Size,
-    Slot,
-    Who,
-)
 from pitonisa.games.cove.legal import Prospect, draws_at, legal, outcome, prospects, to_act
 from pitonisa.games.cove.model import Boat, Entry, Merchant, Passage, Peddler, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.prices import Price, all_prices, customers
@@ -36,14 +21,14 @@ from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 class Count(msgspec.Struct, frozen=True):
     """How many adventurers there are of a colour."""
 
-    colour: Colour
+    colour: kinds.Colour
     count: int
 
 
 class Pier(msgspec.Struct, frozen=True):
-    pier: PierId
-    docks: tuple[DockId, ...]
-    sizes: tuple[Size, ...]
+    pier: kinds.PierId
+    docks: tuple[kinds.DockId, ...]
+    sizes: tuple[kinds.Size, ...]
     customers: tuple[Count, ...]
     """Those who stepped off here, rogues among them; colours without anybody are left out."""
 
@@ -51,7 +36,7 @@ class Pier(msgspec.Struct, frozen=True):
 class Offer(msgspec.Struct, frozen=True):
     """A card in the square and what it costs."""
 
-    slot: Slot
+    slot: kinds.Slot
     card: Townsfolk
     hours: int
 
@@ -59,31 +44,31 @@ class Offer(msgspec.Struct, frozen=True):
 class Marker(msgspec.Struct, frozen=True):
     """A time marker. They come as they will act: the first is the one whose turn it is."""
 
-    who: Who
-    hour: Hour
+    who: kinds.Who
+    hour: kinds.Hour
 
 
 class Bell(msgspec.Struct, frozen=True):
     """A marked hour of the clock, and how many adventurers it brings."""
 
-    hour: Hour
+    hour: kinds.Hour
     draws: int
 
 
 class Value(msgspec.Struct, frozen=True):
     """What one customer pays for a good."""
 
-    size: Size
-    colour: Colour
+    size: kinds.Size
+    colour: kinds.Colour
     gold: int
 
 
 class Cards(msgspec.Struct, frozen=True):
     """A player's corruption cards: how many, and their faces where this viewer may see them."""
 
-    who: Who
+    who: kinds.Who
     count: int
-    icons: tuple[Icons, ...] | None
+    icons: tuple[kinds.Icons, ...] | None
     cost: int | None
     """What they would cost if the match ended now."""
 
@@ -95,9 +80,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What it is a view of."""
 
     viewer: Viewer
-    day: Day
-    phase: Phase
-    active: Who
+    day: kinds.Day
+    phase: kinds.Phase
+    active: kinds.Who
     bag: tuple[Count, ...]
     boats: tuple[Boat, ...]
     landed: tuple[Boat, ...]
@@ -111,7 +96,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """How many are in each hall: what a sponsorship pays."""
 
     lair: int
-    rogue_card: RogueCard
+    rogue_card: kinds.RogueCard
     square: tuple[Offer, ...]
     townsfolk: tuple[Townsfolk, ...]
     """What is still in the deck: everybody can count it."""
@@ -119,7 +104,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     dismissed: tuple[Townsfolk, ...]
     clock: tuple[Marker, ...]
     bells: tuple[Bell, ...]
-    market_hour: Hour | None
+    market_hour: kinds.Hour | None
     merchants: tuple[Merchant, ...]
     shops: tuple[Any, ...]
     hidden: tuple[Any, ...]
@@ -135,7 +120,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     corruption: int
     """Cards in the corruption deck."""
 
-    spent: tuple[Icons, ...]
+    spent: tuple[kinds.Icons, ...]
     decks: int
     values: tuple[Value, ...]
     prices: tuple[Price, ...]
@@ -147,7 +132,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     ledger: tuple[Entry, ...]
     turns: int
-    options: Options
+    options: kinds.Options
     to_act: frozenset[Seat]
     legal: tuple[Any, ...]
     outcome: Outcome | None
@@ -172,22 +157,22 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         day=state.day,
         phase=state.phase,
         active=state.active,
-        bag=tuple(map(Count, COLOURS, state.bag)),
+        bag=tuple(map(Count, kinds.COLOURS, state.bag)),
         boats=state.boats,
         landed=state.landed,
         passages=state.passages,
         piers=_piers(state),
-        halls=tuple(map(Count, FACTIONS, state.halls)),
+        halls=tuple(map(Count, kinds.FACTIONS, state.halls)),
         lair=state.lair,
         rogue_card=state.rogue_card,
         square=tuple(
-            Offer(Slot(place + 1), card, hours)
+            Offer(kinds.Slot(place + 1), card, hours)
             for place, (card, hours) in enumerate(zip(state.square, SQUARE_HOURS, strict=False))
         ),
         townsfolk=state.townsfolk,
         dismissed=state.dismissed,
         clock=clock_order(state),
-        bells=tuple(Bell(Hour(hour), draws_at(state, hour)) for hour in ARRIVAL_HOURS),
+        bells=tuple(Bell(kinds.Hour(hour), draws_at(state, hour)) for hour in ARRIVAL_HOURS),
         market_hour=state.market_hour,
         merchants=state.merchants,
         shops=state.shops,
@@ -223,8 +208,8 @@ def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...
 
 
 def _boards(state: State, viewer: Viewer) -> tuple[Any, ...]:
-    kinds = dict.fromkeys(shop_of(state, Seat(seat)).id for seat in range(len(state.shops)))
-    return tuple(shop.shows(state, viewer) for shop in state.SHOPS.values() if shop.id in kinds)
+    there = {shop_of(state, Seat(seat)).id for seat in range(len(state.shops))}
+    return tuple(shop.shows(state, viewer) for shop in state.SHOPS.values() if shop.id in there)
 
 
 _VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() for colour, gold in row.items())
@@ -243,7 +228,7 @@ def _piers(state: State) -> tuple[Pier, ...]:
             pier,
             tuple(dock for dock, of in PIER_OF.items() if of is pier),
             sizes,
-            tuple(Count(colour, there.count(colour)) for colour in COLOURS if colour in there),
+            tuple(Count(colour, there.count(colour)) for colour in kinds.COLOURS if colour in there),
         )
         for pier, sizes in ACCEPTS.items()
         for there in (customers(state, pier),)
@@ -278,7 +263,7 @@ def turn_begun_by(event: Any) -> Actor | None:
     match event:
         case happened.TurnBegan(by=by):
             return TABLE if by is None else by
-        case happened.DayBegan() | happened.PhaseBegan(phase=Phase.MARKET):
+        case happened.DayBegan() | happened.PhaseBegan(phase=kinds.Phase.MARKET):
             return TABLE
         case _:
             return None

@@ -7,20 +7,6 @@ from pitonisa.games.cove import model
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff, Wait
 from pitonisa.games.cove.apply import pieces
 from pitonisa.games.cove.apply.harbour import no_shove
-from pitonisa.games.cove.apply.pieces import (
-    ask_if_busy,
-    begin,
-    draw_corruption,
-    learned,
-    merchant,
-    pop,
-    push,
-    put,
-    replace,
-    settled,
-    swap_top,
-    top_task,
-)
 from pitonisa.games.cove.board import DISCARDS_ON_HIRE, GOOD_ON_HIRE, IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
 from pitonisa.games.cove.kinds import Hour, Role, Who
 from pitonisa.games.cove.legal import draws_on_the_way
@@ -33,14 +19,14 @@ from pitonisa.kernel import Seat, Stream
 def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the shop prepare itself, then ask for an action (R11)."""
     hour = state.merchants[seat].hour
-    state = learned(replace(state, active=seat, turns=state.turns + 1))
-    state, events = shop_of(state, seat).before_turn(push(state, model.Choosing(seat)), seat, rng)
+    state = pieces.learned(pieces.replace(state, active=seat, turns=state.turns + 1))
+    state, events = shop_of(state, seat).before_turn(pieces.push(state, model.Choosing(seat)), seat, rng)
     return state, (happened.TurnBegan(seat, hour), *events)
 
 
 def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
     """Spend an idle hour; the figure stays where it is (R12)."""
-    state = begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
+    state = pieces.begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
     return state, (happened.Waited(seat),)
 
 
@@ -51,9 +37,9 @@ def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
     """Hire a card: first its ability, then a place on the staff board (R21-R23)."""
     at = action.slot - 1
     card = state.square[at]
-    state = swap_top(state, model.Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
-    state = replace(state, square=(*state.square[:at], *state.square[at + 1 :]))
-    return push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (happened.Hired(seat, card),)
+    state = pieces.swap_top(state, model.Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
+    state = pieces.replace(state, square=(*state.square[:at], *state.square[at + 1 :]))
+    return pieces.push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (happened.Hired(seat, card),)
 
 
 def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
@@ -73,12 +59,12 @@ def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
 
 def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
     """Put the hired card on an ability of the staff board (R23)."""
-    hiring = top_task(state, model.Hiring)
+    hiring = pieces.top_task(state, model.Hiring)
     at = list(shop_of(state, seat).staff).index(action.ability)
     replaced = state.merchants[seat].staff[at]
-    state = merchant(pop(state), seat, staff=put(state.merchants[seat].staff, at, hiring.card))
+    state = pieces.merchant(pieces.pop(state), seat, staff=pieces.put(state.merchants[seat].staff, at, hiring.card))
     if replaced is not None:
-        state = replace(state, dismissed=(*state.dismissed, replaced))
+        state = pieces.replace(state, dismissed=(*state.dismissed, replaced))
     return state, (happened.Assigned(seat, action.ability, hiring.card, replaced),)
 
 
@@ -87,11 +73,11 @@ def fill_square(state: State, rng: Stream) -> Change:
     came: list[Townsfolk] = []
     while len(state.square) < len(SQUARE_HOURS) and (state.townsfolk or state.dismissed):
         if not state.townsfolk:
-            state = replace(state, townsfolk=in_order(state.dismissed), dismissed=())
+            state = pieces.replace(state, townsfolk=in_order(state.dismissed), dismissed=())
         at = rng.below(len(state.townsfolk))
         came.append(state.townsfolk[at])
         rest = (*state.townsfolk[:at], *state.townsfolk[at + 1 :])
-        state = learned(replace(state, square=(*state.square, came[-1]), townsfolk=rest))
+        state = pieces.learned(pieces.replace(state, square=(*state.square, came[-1]), townsfolk=rest))
     return state, (happened.SquareFilled(tuple(came)),) if came else ()
 
 
@@ -99,12 +85,16 @@ def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream)
     """Begin to use the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
-    return swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (happened.StaffActivated(seat),)
+    return pieces.swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (
+        happened.StaffActivated(seat),
+    )
 
 
 def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
-    acting = top_task(state, model.Acting)
-    state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
+    acting = pieces.top_task(state, model.Acting)
+    state = pieces.swap_top(
+        state, pieces.replace(acting, staff=tuple(one for one in acting.staff if one != action.ability))
+    )
     state, events = shop_of(state, seat).staff[action.ability](state, seat, rng)
     return state, (happened.StaffUsed(seat, action.ability), *events)
 
@@ -114,12 +104,12 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 
 def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
     """Discard one of the corruption cards that may go (R26)."""
-    task = top_task(state, model.Discarding)
-    return pieces.discard(swap_top(state, replace(task, most=task.most - 1)), seat, action.icons)
+    task = pieces.top_task(state, model.Discarding)
+    return pieces.discard(pieces.swap_top(state, pieces.replace(task, most=task.most - 1)), seat, action.icons)
 
 
 def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
-    return pieces.gain(pop(state), seat, Good(action.size, action.colour))
+    return pieces.gain(pieces.pop(state), seat, Good(action.size, action.colour))
 
 
 def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
@@ -129,21 +119,21 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
             state, events = no_shove(state, seat)
         case model.AtShop() as task:
             waiting = state.shops[task.shop].waiting[-1]
-            state, events = shop_of(state, task.shop).skipped(settled(state, task.shop), task.shop, waiting)
+            state, events = shop_of(state, task.shop).skipped(pieces.settled(state, task.shop), task.shop, waiting)
         case _:
-            state, events = pop(state), ()
+            state, events = pieces.pop(state), ()
     return state, (happened.Skipped(seat), *events)
 
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     """Draw what is owed, fill the square, then spend the hours (R12, R13, R27)."""
-    acting = top_task(state, model.Acting)
-    state, cards = draw_corruption(pop(state), seat, acting.owed, rng)
+    acting = pieces.top_task(state, model.Acting)
+    state, cards = pieces.draw_corruption(pieces.pop(state), seat, acting.owed, rng)
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
-    state = merchant(state, seat, space=acting.space)
+    state = pieces.merchant(state, seat, space=acting.space)
     state, spent = spend_hours(state, seat, acting.hours)
     state, more = shop_of(state, seat).spent(state, seat, acting.hours, rng)
-    return ask_if_busy(state, seat), (*cards, *came, *spent, *more)
+    return pieces.ask_if_busy(state, seat), (*cards, *came, *spent, *more)
 
 
 def spend_hours(state: State, who: Who, hours: int) -> Change:
@@ -153,8 +143,10 @@ def spend_hours(state: State, who: Who, hours: int) -> Change:
     draws = draws_on_the_way(state, start, hours)
     if who is None:
         assert state.peddler is not None
-        state = replace(state, peddler=replace(state.peddler, hour=hour))
+        state = pieces.replace(state, peddler=pieces.replace(state.peddler, hour=hour))
     else:
-        state = merchant(state, who, hour=hour)
+        state = pieces.merchant(state, who, hour=hour)
     stack = (*(other for other in state.stack if other != who), who)
-    return push(replace(state, stack=stack), model.Crossing(who, draws)), (happened.HoursSpent(who, hours, hour),)
+    return pieces.push(pieces.replace(state, stack=stack), model.Crossing(who, draws)), (
+        happened.HoursSpent(who, hours, hour),
+    )

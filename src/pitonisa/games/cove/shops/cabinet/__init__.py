@@ -24,7 +24,6 @@ SHOP = Shop(
     held=lambda shop: tuple(label for label in shop.labels if label is not None),
     invariants=legal.INVARIANTS,
     counts=view.COUNTS,
-    count=view.count,
     shown=view.CabinetBoard,
     shows=view.board,
     secrecy=view.SECRECY,

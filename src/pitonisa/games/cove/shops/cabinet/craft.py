@@ -6,7 +6,6 @@ A rival's judgement reads what lies open and what it imagines (`view.possible`),
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
@@ -34,12 +33,8 @@ DENIED: Final = 0.12
 NEARLY: Final = -0.6
 """A doubt that is worth less than this is left out, however false the chest is imagined."""
 
-STAFF: Final[Mapping[str, float]] = {
-    model.Ability.DIVER: 1.6,
-    model.Ability.SEALER: 3.0,
-    model.Ability.GUIDE: 1.8,
-    model.Ability.GOSSIP: 0.9,
-}
+STAFF: Final = (1.6, 3.0, 1.8, 0.9)
+"""What a card brings on a day, in gold: diver, sealer, guide, gossip."""
 
 
 class Part(Id):

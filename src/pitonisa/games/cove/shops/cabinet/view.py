@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
 from pitonisa.games.cove.board import EACH_GOOD
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import Good, State
-from pitonisa.games.cove.shop import Numbers, Secrecy
+from pitonisa.games.cove.shop import Count, Numbers, Secrecy, times
 from pitonisa.games.cove.shops.cabinet import model
 from pitonisa.games.cove.shops.cabinet.legal import cabinet, chests
 from pitonisa.games.cove.view import View
@@ -88,18 +88,6 @@ def _dealt(pool: list[model.Curio], chests: tuple[model.Curio | None, ...], hand
     return model.Trove(model.in_order(held), chests, model.in_order(kept), model.in_order(pool))
 
 
-def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) -> model.Trove:
-    trove: model.Trove = state.hidden[seat]
-    if viewer == seat:
-        return trove
-
-    def marks(curios: Iterable[model.Curio]) -> tuple[model.Curio, ...]:
-        return tuple(cast(model.Curio, marked()) for _ in curios)
-
-    chests = tuple(None if curio is None else cast(model.Curio, marked()) for curio in trove.chests)
-    return model.Trove(marks(trove.hand), chests, marks(trove.vault), marks(trove.deck))
-
-
 # What can be worked out from what lies open
 
 
@@ -147,9 +135,7 @@ def _imagined(shop: model.Cabinet, label: Good, left: Counter[model.Curio], rng:
     return found
 
 
-SECRECY: Final = Secrecy(
-    kind=model.Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=model.WITNESS
-)
+SECRECY: Final = Secrecy(kind=model.Trove, seen=seen, reshuffle=reshuffle, possible=possible, witness=model.WITNESS)
 
 
 # In numbers, for programs that learn
@@ -250,18 +236,15 @@ RULEBOOK: Final = Rulebook(
 
 MOMENTS: Final = {"Salvaged": 0.3, "Locked": 0.5, "Exhibited": 0.6, "Revealed": 0.8, "Doubted": 1.0, "Vaulted": 0.5}
 
-COUNTS: Final = ("salvaged", "locked", "locked-false", "exhibited", "revealed", "doubted-true", "doubted-false")
-
-
-def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
-    kinds, shop = Counter(map(type, mine)), cabinet(state, seat)
-    chests = [event for event in mine if isinstance(event, model.Locked) and event.curio is not None]
-    return {
-        "salvaged": sum(event.count for event in mine if isinstance(event, model.Salvaged)),
-        "locked": kinds[model.Locked],
-        "locked-false": sum(not model.is_true(one.curio, Good(one.size, one.colour)) for one in chests if one.curio),
-        "exhibited": kinds[model.Exhibited],
-        "revealed": kinds[model.Revealed],
-        "doubted-true": shop.proven - kinds[model.Revealed],
-        "doubted-false": shop.caught,
-    }
+COUNTS: Final[Mapping[str, Count]] = {
+    "salvaged": lambda state, seat, mine: sum(one.count for one in mine if isinstance(one, model.Salvaged)),
+    "locked": times(model.Locked),
+    "locked-false": times(
+        model.Locked,
+        where=lambda one: one.curio is not None and not model.is_true(one.curio, Good(one.size, one.colour)),
+    ),
+    "exhibited": times(model.Exhibited),
+    "revealed": times(model.Revealed),
+    "doubted-true": lambda state, seat, mine: cabinet(state, seat).proven - times(model.Revealed)(state, seat, mine),
+    "doubted-false": lambda state, seat, mine: cabinet(state, seat).caught,
+}

@@ -26,12 +26,8 @@ ANOTHER_DAY: Final = 0.8
 A_PLACE: Final = {model.Where.SILL: 1.2, model.Where.SHELF: 1.0, model.Where.NICHE: 0.4}
 """What an empty place is worth on a day."""
 
-STAFF: Final[Mapping[str, float]] = {
-    model.Ability.HAND: 1.8,
-    model.Ability.FIRE: 1.6,
-    model.Ability.CRIER: 1.4,
-    model.Ability.SCRUBBER: 0.7,
-}
+STAFF: Final = (1.8, 1.6, 1.4, 0.7)
+"""What a card brings on a day, in gold: hand, fire, crier, scrubber."""
 
 
 A_CARRY: Final = 0.2

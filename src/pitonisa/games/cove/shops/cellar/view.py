@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ import msgspec
 
 from pitonisa.games.cove.kinds import FACTIONS, Colour
 from pitonisa.games.cove.model import State
-from pitonisa.games.cove.shop import Numbers
+from pitonisa.games.cove.shop import Numbers, times
 from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import jars
 from pitonisa.games.cove.view import View
@@ -155,19 +154,13 @@ RULEBOOK: Final = Rulebook(
 
 MOMENTS: Final = {"Opened": 0.7, "Sealed": 0.4, "Married": 0.5, "Ripened": 0.4, "LarderFilled": 0.3}
 
-COUNTS: Final = ("sealed", "opened-young", "opened-ripe", "opened-prime", "tasted", "married", "carried", "soured")
-
-
-def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
-    kinds = Counter(map(type, mine))
-    opened = Counter(event.band for event in mine if isinstance(event, model.Opened))
-    return {
-        "sealed": kinds[model.Sealed],
-        "opened-young": opened[model.Band.YOUNG],
-        "opened-ripe": opened[model.Band.RIPE],
-        "opened-prime": opened[model.Band.PRIME],
-        "tasted": kinds[model.Tasted],
-        "married": kinds[model.Married],
-        "carried": kinds[model.Carried],
-        "soured": sum(isinstance(event, model.Ripened) and event.band is model.Band.SOUR for event in mine),
-    }
+COUNTS: Final = {
+    "sealed": times(model.Sealed),
+    "opened-young": times(model.Opened, where=lambda event: event.band is model.Band.YOUNG),
+    "opened-ripe": times(model.Opened, where=lambda event: event.band is model.Band.RIPE),
+    "opened-prime": times(model.Opened, where=lambda event: event.band is model.Band.PRIME),
+    "tasted": times(model.Tasted),
+    "married": times(model.Married),
+    "carried": times(model.Carried),
+    "soured": times(model.Ripened, where=lambda event: event.band is model.Band.SOUR),
+}

@@ -23,7 +23,6 @@ SHOP = Shop(
     clean_up=apply.clean_up,
     invariants=legal.INVARIANTS,
     counts=view.COUNTS,
-    count=view.count,
     shown=view.GardenBoard,
     shows=view.board,
     hints_type=view.GardenHints,

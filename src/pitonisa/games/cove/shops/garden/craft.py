@@ -38,12 +38,8 @@ STILL_LIT: Final = 0.55
 LOW_MASK: Final = legal.mask_of(model.LOW)
 ROCKS: Final[Mapping[Colour, int]] = {colour: legal.mask_of(places) for colour, places in model.AROUND.items()}
 
-STAFF: Final[Mapping[str, float]] = {
-    model.Ability.KEEPER: 1.5,
-    model.Ability.SHEARS: 1.9,
-    model.Ability.LAMPLIGHTER: 1.5,
-    model.Ability.SCRAPER: 0.8,
-}
+STAFF: Final = (1.5, 1.9, 1.5, 0.8)
+"""What a card brings on a day, in gold: keeper, shears, lamplighter, scraper."""
 
 A_MOVE: Final = 0.3
 """What another tile moved must bring: less is not worth the thought."""

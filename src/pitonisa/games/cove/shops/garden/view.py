@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ import msgspec
 
 from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Day, Size
 from pitonisa.games.cove.model import State
-from pitonisa.games.cove.shop import Numbers
+from pitonisa.games.cove.shop import Count, Numbers, times
 from pitonisa.games.cove.shops.garden import model
 from pitonisa.games.cove.shops.garden.legal import beds, holding, lit
 from pitonisa.games.cove.view import View
@@ -191,17 +190,11 @@ MOMENTS: Final = paced("""
     SeaCame 0.8
 """)
 
-COUNTS: Final = ("planted", "posies", "wreaths", "tarred", "transplanted", "washed")
-
-
-def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
-    kinds = Counter(map(type, mine))
-    cut = [event for event in mine if isinstance(event, model.Harvested)]
-    return {
-        "planted": kinds[model.Planted],
-        "posies": sum(event.size is Size.SMALL for event in cut),
-        "wreaths": sum(event.size is Size.LARGE for event in cut),
-        "tarred": sum(event.tar for event in cut),
-        "transplanted": kinds[model.Transplanted] + kinds[model.Exchanged] + kinds[model.ThrownBack],
-        "washed": sum(len(event.tiles) for event in mine if isinstance(event, model.SeaCame)),
-    }
+COUNTS: Final[Mapping[str, Count]] = {
+    "planted": times(model.Planted),
+    "posies": times(model.Harvested, where=lambda event: event.size is Size.SMALL),
+    "wreaths": times(model.Harvested, where=lambda event: event.size is Size.LARGE),
+    "tarred": times(model.Harvested, where=lambda event: event.tar),
+    "transplanted": times(model.Transplanted, model.Exchanged, model.ThrownBack),
+    "washed": lambda state, seat, mine: sum(len(one.tiles) for one in mine if isinstance(one, model.SeaCame)),
+}

@@ -26,7 +26,6 @@ SHOP = Shop(
     market=apply.market,
     invariants=legal.INVARIANTS,
     counts=view.COUNTS,
-    count=view.count,
     shown=view.OracleBoard,
     shows=view.printed_board,
     hints_type=view.OracleHints,

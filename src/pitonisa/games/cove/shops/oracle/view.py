@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
@@ -13,7 +12,7 @@ from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.kinds import COLOURS, FACTIONS, Colour, Horoscope, PredictionIcons
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
-from pitonisa.games.cove.shop import Numbers
+from pitonisa.games.cove.shop import Count, Numbers, times
 from pitonisa.games.cove.shops.oracle import board, model
 from pitonisa.games.cove.shops.oracle.legal import closed_by, lines_to_read, oracle, prizes_of
 from pitonisa.games.cove.view import View
@@ -264,49 +263,33 @@ MOMENTS: Final = paced("""
     RunesThrown 0.9, PredictionHit 1.0
 """)
 
-COUNTS: Final = (
-    "fates",
-    "fates-boxes",
-    "stars",
-    "predictions",
-    "icons-left",
-    "horoscope",
-    "modifiers",
-    *(f"used-{ability.value}" for ability in model.Ability),
-    "zones",
-    "hits",
-    "boxes",
-    "goods-boxes",
-    "funding-x",
-    "funding-market",
-    "cards-throw",
-    "cards-skull",
-    "cards-cross",
-)
+
+def _prizes(state: State, seat: Seat) -> list[board.Prize]:
+    """List what is beside the boxes that were filled."""
+    shop = oracle(state, seat)
+    return [prize for row in model.Row for prize in prizes_of(shop, row)[: len(model.row_of(shop, row))]]
 
 
-def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
-    shop, kinds = oracle(state, seat), Counter(map(type, mine))
-    used = Counter(event.ability for event in mine if isinstance(event, StaffUsed))
-    marked = Counter(event.mark for event in mine if isinstance(event, model.FundingMarked))
-    prizes = [prize for row in model.Row for prize in prizes_of(shop, row)[: len(model.row_of(shop, row))]]
-    return {
-        "fates": kinds[model.FatesChanged],
-        "fates-boxes": sum(isinstance(event, model.FatesChanged) and event.fate is not model.Fate.X for event in mine),
-        "stars": kinds[model.StarsRead],
-        "predictions": kinds[model.Predicted],
-        "icons-left": shop.icons - model.icons_used(shop),
-        "horoscope": kinds[model.HoroscopeRead],
-        "modifiers": kinds[model.DieShifted] + kinds[model.RuneMoved],
-        **{f"used-{ability.value}": used[ability] for ability in model.Ability},
-        "zones": len(shop.zones),
-        "hits": kinds[model.PredictionHit],
-        "boxes": len(prizes),
-        "goods-boxes": sum(prize in board.PRIZE_GOODS for prize in prizes),
-        "funding-x": marked[model.Mark.X],
-        "funding-market": marked[model.Mark.MARKET],
-        "cards-throw": sum(isinstance(event, model.RunesThrown) and event.together for event in mine),
-        "cards-skull": sum(isinstance(event, model.FatesChanged) and event.skull for event in mine),
-        "cards-cross": kinds[model.BarrenZoneClosed]
-        + sum(isinstance(event, model.ZoneClosed) and event.cross for event in mine),
-    }
+def _used(ability: model.Ability) -> Count:
+    return times(StaffUsed, where=lambda event: event.ability == ability)
+
+
+COUNTS: Final[Mapping[str, Count]] = {
+    "fates": times(model.FatesChanged),
+    "fates-boxes": times(model.FatesChanged, where=lambda event: event.fate is not model.Fate.X),
+    "stars": times(model.StarsRead),
+    "predictions": times(model.Predicted),
+    "icons-left": lambda state, seat, mine: oracle(state, seat).icons - model.icons_used(oracle(state, seat)),
+    "horoscope": times(model.HoroscopeRead),
+    "modifiers": times(model.DieShifted, model.RuneMoved),
+    **{f"used-{ability.value}": _used(ability) for ability in model.Ability},
+    "zones": lambda state, seat, mine: len(oracle(state, seat).zones),
+    "hits": times(model.PredictionHit),
+    "boxes": lambda state, seat, mine: len(_prizes(state, seat)),
+    "goods-boxes": lambda state, seat, mine: sum(prize in board.PRIZE_GOODS for prize in _prizes(state, seat)),
+    "funding-x": times(model.FundingMarked, where=lambda event: event.mark is model.Mark.X),
+    "funding-market": times(model.FundingMarked, where=lambda event: event.mark is model.Mark.MARKET),
+    "cards-throw": times(model.RunesThrown, where=lambda event: event.together),
+    "cards-skull": times(model.FatesChanged, where=lambda event: event.skull),
+    "cards-cross": times(model.BarrenZoneClosed, model.ZoneClosed, where=lambda event: getattr(event, "cross", True)),
+}
