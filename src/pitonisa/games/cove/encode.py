@@ -97,7 +97,9 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
     somebody = one_of(seats)
     folk = kept(maybe(record(role=one_of(Role), colours=counts(COLOURS, 1), icons=counts(COLOURS, 2))))
     boats = row(record(aboard=counts(COLOURS, SEATS_IN_A_BOAT), dock=one_of(DOCKS)), len(board.BOATS))
-    people = record(count=number(PEOPLE))
+    people, rivals = record(count=number(PEOPLE)), len(board.PEDDLER_DECK)
+    peddled, counter = counts(board.PEDDLER_DECK, rivals), counts(board.EACH_GOOD, rivals)
+    peddler = record(hour=HOURS, deck=peddled, gold=GOLD, counter=counter)
     deck = kept(counts(TOWNSFOLK, len(TOWNSFOLK)))
     hiding = [(shop, shop.secrecy, shop.numbers.hidden) for shop in kinds.shops]
     hidden = {shop.id: (secrecy.kind, piece()) for shop, secrecy, piece in hiding if secrecy and piece}
@@ -122,7 +124,7 @@ def _blocks(seats: list[Seat], kinds: Kinds) -> list[Block]:
         Block("merchants", row(_merchant(folk, kinds), len(seats))),
         Block("shops", row(either(**{shop.id: (shop.state, shop.numbers.shop()) for shop in kinds.shops}), len(seats))),
         *([Block("hidden", row(either(**hidden), len(seats)))] if hidden else []),
-        Block("peddler", maybe(_peddler())),
+        Block("peddler", maybe(peddler)),
         Block("cards", row(cards, len(seats) + 1)),
         Block("corruption", number(len(board.CORRUPTION))),
         Block("spent", counts(FACES, len(board.CORRUPTION))),
@@ -144,15 +146,6 @@ def _merchant(folk: Piece, kinds: Kinds) -> Piece:
         staff=row(folk, kinds.staff),
         gold=GOLD,
         counter=kept(counts(board.EACH_GOOD, STOCK)),
-    )
-
-
-def _peddler() -> Piece:
-    return record(
-        hour=HOURS,
-        deck=counts(board.PEDDLER_DECK, len(board.PEDDLER_DECK)),
-        gold=GOLD,
-        counter=counts(board.EACH_GOOD, len(board.PEDDLER_DECK)),
     )
 
 

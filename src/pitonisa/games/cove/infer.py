@@ -16,17 +16,11 @@ from pitonisa.games.cove.outlook import ICONS_A_CARD
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.secrets import sorted_hand
 from pitonisa.games.cove.shop import kind_of
-from pitonisa.games.cove.view import View
+from pitonisa.games.cove.view import AS_IT_IS, View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 
 CLEARLY: Final = 3
 """How much gold is clearly more."""
-
-
-SHOWN_AS_IT_IS: Final = {*State.__struct_fields__}.intersection(View.__struct_fields__).difference(
-    ("bag", "halls", "square", "hidden", "corruption")
-)
-"""The fields of a state that a view has too, with the same values."""
 
 
 def possible_state(view: View, rng: Stream) -> State:
@@ -36,7 +30,7 @@ def possible_state(view: View, rng: Stream) -> State:
     """
     hands, deck = _corruption(view, rng)
     kinds = [kind_of(view.STATE, shop) for shop in view.shops]
-    same: dict[str, Any] = {name: getattr(view, name) for name in SHOWN_AS_IT_IS}
+    same: dict[str, Any] = {name: getattr(view, name) for name in AS_IT_IS}
     return view.STATE(
         **same,
         bag=tuple(one.count for one in view.bag),

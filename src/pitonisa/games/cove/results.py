@@ -63,14 +63,11 @@ Story: TypeAlias = Tale[State, Any]
 def told(view: View) -> Result:
     purses = [merchant.gold for merchant in view.merchants] + ([view.peddler.gold] if view.peddler else [])
     first, second, *_ = sorted(purses, reverse=True)
-    title = "peddler" if view.peddler and view.peddler.gold == first > second else _title(first - second)
+    margin = first - second
+    title = "even" if not margin else "handful" if margin <= CLOSE else "treasure" if margin >= FAR else "richer"
+    if margin and view.peddler and view.peddler.gold == first:
+        title = "peddler"
     return Result(title, (Track("first", first), Track("second", second)))
-
-
-def _title(margin: int) -> str:
-    if margin == 0:
-        return "even"
-    return "handful" if margin <= CLOSE else "treasure" if margin >= FAR else "richer"
 
 
 RESULTS: Final[Results[Any]] = Results(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
@@ -140,6 +140,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 V = TypeVar("V", bound=View)
 
+AS_IT_IS: Final = (
+    *("day", "phase", "active", "boats", "landed", "passages", "lair", "rogue_card", "townsfolk", "dismissed"),
+    *("market_hour", "merchants", "shops", "peddler", "spent", "decks", "tasks", "ledger", "turns", "options"),
+)
+"""The fields of the state that everybody sees as they are."""
+
 
 def view(kind: type[V], state: State, viewer: Viewer) -> V:
     """Return the view of this kind for a viewer."""
@@ -152,44 +158,26 @@ def truth(kind: type[V], state: State) -> V:
 
 
 def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everything: bool) -> V:
+    shown: dict[str, Any] = {name: getattr(state, name) for name in AS_IT_IS}
     return kind(
+        **shown,
         viewer=viewer,
-        day=state.day,
-        phase=state.phase,
-        active=state.active,
         bag=tuple(map(Count, kinds.COLOURS, state.bag)),
-        boats=state.boats,
-        landed=state.landed,
-        passages=state.passages,
         piers=_piers(state),
         halls=tuple(map(Count, kinds.FACTIONS, state.halls)),
-        lair=state.lair,
-        rogue_card=state.rogue_card,
         square=tuple(
             Offer(kinds.Slot(place + 1), card, hours)
             for place, (card, hours) in enumerate(zip(state.square, SQUARE_HOURS, strict=False))
         ),
-        townsfolk=state.townsfolk,
-        dismissed=state.dismissed,
         clock=clock_order(state),
         bells=tuple(Bell(kinds.Hour(hour), draws_at(state, hour)) for hour in ARRIVAL_HOURS),
-        market_hour=state.market_hour,
-        merchants=state.merchants,
-        shops=state.shops,
         hidden=_hidden(state, viewer, everything=everything or is_over(state)),
         boards=_boards(state, viewer),
-        peddler=state.peddler,
         cards=_cards(state, viewer, everything=everything),
         corruption=len(state.corruption),
-        spent=state.spent,
-        decks=state.decks,
         values=_VALUES,
         prices=all_prices(state),
-        tasks=state.tasks,
         prospects=prospects(state, actor),
-        ledger=state.ledger,
-        turns=state.turns,
-        options=state.options,
         to_act=to_act(state),
         legal=legal(state, actor),
         outcome=outcome(state),

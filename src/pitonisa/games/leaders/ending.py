@@ -17,7 +17,20 @@ _TEAM: Final = {
 def outcome(state: State) -> Outcome | None:
     if state.victory is None:
         return None
-    return Outcome(winners(state), state.victory.ending.value)
+    won = winners(state)
+    match state.victory.ending:
+        case Ending.EUPHORIAN:
+            return Outcome(won, "euphorian")
+        case Ending.SUBTERRAN:
+            return Outcome(won, "subterran")
+        case Ending.ANARCHIST:
+            return Outcome(won, "anarchist")
+        case Ending.BOTH_LEADERS:
+            return Outcome(won, "both-leaders")
+        case Ending.ANARCHIST_LEADER:
+            return Outcome(won, "anarchist-leader")
+        case Ending.NO_WINNER:
+            return Outcome(won, "no-winner")
 
 
 def side(state: State, seat: Seat) -> Team | None:

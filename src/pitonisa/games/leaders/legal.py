@@ -207,14 +207,20 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     if actor in sealed(state):
         return Illegal("illegal-sealed")
     if actor not in to_act(state):
-        return _not_asked(state)
+        if state.phase is Phase.LAYOUT:
+            return Illegal("illegal-others-lay-out")
+        if _is(state, Window):
+            return Illegal("illegal-window-open")
+        return Illegal("illegal-not-your-turn", by=min(to_act(state)))
     match action:
         case actions.Lay():
             return Illegal("illegal-row-laid" if actor in state.laid else "illegal-not-your-recruits")
         case actions.Answer() | actions.Pass():
             return _answer_refusal(state, actor, action)
+        case actions.Choose() | actions.Enough() if not _is(state, Picking):
+            return Illegal("illegal-nothing-to-choose")
         case actions.Choose() | actions.Enough():
-            return _choice_refusal(state, action)
+            return Illegal("illegal-target" if isinstance(action, actions.Choose) else "illegal-not-enough")
         case actions.Expose():
             return Illegal("illegal-already-exposed" if _is(state, model.Confessing) else "illegal-nothing-to-expose")
         case actions.Redirect(target=target):
@@ -229,14 +235,6 @@ def _is(state: State, kind: type[model.Confessing | model.Redirecting | Picking 
     return bool(state.pending) and isinstance(state.pending[-1], kind)
 
 
-def _not_asked(state: State) -> Illegal:
-    if state.phase is Phase.LAYOUT:
-        return Illegal("illegal-others-lay-out")
-    if _is(state, Window):
-        return Illegal("illegal-window-open")
-    return Illegal("illegal-not-your-turn", by=min(to_act(state)))
-
-
 def _answer_refusal(state: State, seat: Seat, action: actions.Answer | actions.Pass) -> Illegal:
     if not _is(state, Window) or isinstance(action, actions.Pass):
         return Illegal("illegal-nothing-to-answer")
@@ -249,12 +247,6 @@ def _answer_refusal(state: State, seat: Seat, action: actions.Answer | actions.P
     if any(one.cost == action.cost for one in replies(state, seat, action.card)):
         return Illegal("illegal-target")
     return Illegal("illegal-not-its-moment", card=action.card)
-
-
-def _choice_refusal(state: State, action: actions.Choose | actions.Enough) -> Illegal:
-    if not _is(state, Picking):
-        return Illegal("illegal-nothing-to-choose")
-    return Illegal("illegal-target" if isinstance(action, actions.Choose) else "illegal-not-enough")
 
 
 def _unpaid(state: State, seat: Seat) -> Illegal:

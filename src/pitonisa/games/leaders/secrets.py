@@ -43,11 +43,6 @@ def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
     return is_over(state) or viewer == owner or viewer in held.known_by
 
 
-def own_envelope(state: State, viewer: Viewer) -> Envelope[model.Reply] | None:
-    """R31: players don't see others' answers, nor whether there are any."""
-    return next((envelope for envelope in state.sealed if envelope.by == viewer), None)
-
-
 # Another truth: written from the rules, not from the functions above
 
 

@@ -77,6 +77,10 @@ Claim: TypeAlias = RecruitClaim | TeamClaim | ArmedClaim
 Claims: TypeAlias = tuple[Claim, ...]
 
 
+def blank(state: State) -> Claims:
+    return ()
+
+
 def refuse(state: State, seat: Seat, said: Said) -> None:
     """R45: anything may be claimed that has a sense; it need not be true."""
     if is_over(state):
@@ -131,7 +135,7 @@ def forget(claims: Claims, event: Event) -> Claims:
 TALK: Final[Talk[State, Event]] = Talk(
     said=Said,
     notes=Claims,
-    blank=lambda state: (),
+    blank=blank,
     refuse=refuse,
     hear=hear,
     forget=forget,

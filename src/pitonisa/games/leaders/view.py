@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -88,6 +88,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
+AS_IT_IS: Final = (
+    *("options", "sights", "discard", "made_of", "centre", "active", "turn", "phase", "pending", "history"),
+)
+"""The fields of the state that everybody sees as they are."""
+
+
 def view(state: State, viewer: Viewer) -> View:
     return _view(
         state,
@@ -121,22 +127,14 @@ def _view(
     sealed: Answer | Pass | None,
     choices: tuple[Action, ...],
 ) -> View:
+    shown: dict[str, Any] = {name: getattr(state, name) for name in AS_IT_IS}
     return View(
+        **shown,
         viewer=viewer,
-        turn=state.turn,
-        active=state.active,
-        phase=state.phase,
         places=places,
         hand=hand,
-        centre=state.centre,
         deck=len(state.deck),
-        discard=state.discard,
-        made_of=state.made_of,
-        pending=state.pending,
         sealed=sealed,
-        sights=state.sights,
-        history=state.history,
-        options=state.options,
         to_act=to_act(state),
         legal=choices,
         outcome=outcome(state),
@@ -180,7 +178,8 @@ def _learned(sight: model.Sight | None) -> Learned | None:
 
 
 def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
-    envelope = secrets.own_envelope(state, viewer)
+    """R31: players don't see others' answers, nor whether there are any."""
+    envelope = next((envelope for envelope in state.sealed if envelope.by == viewer), None)
     if envelope is None:
         return None
     if envelope.answer is None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -25,7 +25,7 @@ from pitonisa.games.leaders.legal import legal, new_targets, to_act
 from pitonisa.games.leaders.model import LEADER_OF, ArtifactId, State, others
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import recruit_deck
-from pitonisa.games.leaders.view import View
+from pitonisa.games.leaders.view import AS_IT_IS, View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 from pitonisa.kernel.sealed import Envelope
 
@@ -38,26 +38,18 @@ def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
 
 def _world(view: View, deal: Deal, rng: Stream) -> State:
     hands, deck = _artifacts(view, rng)
+    same: dict[str, Any] = {name: getattr(view, name) for name in AS_IT_IS}
     return State(
-        options=view.options,
+        **same,
         recruits=_faces(view, deal),
         removed=tuple((Counter(recruit_deck(len(deal))) - Counter(chain.from_iterable(deal))).elements()),
         rows=tuple(tuple(model.Spot(one.card, one.exposed) for one in place.row) for place in view.places),
         laid=frozenset(place.seat for place in view.places),
-        sights=view.sights,
         hands=hands,
         deck=deck,
-        discard=view.discard,
         decks=int(bool(view.made_of)),
-        made_of=view.made_of,
         lasers=tuple(place.aims_at for place in view.places),
-        centre=view.centre,
         anarchists=frozenset(place.seat for place in view.places if place.anarchist),
-        active=view.active,
-        turn=model.Turn(view.turn),
-        phase=view.phase,
-        pending=view.pending,
-        history=view.history,
     )
 
 

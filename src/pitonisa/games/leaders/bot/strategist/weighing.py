@@ -45,7 +45,8 @@ MOMENTS: Final = (
 
 def standing(mind: Mind, told: Odds) -> Row:
     """The same for every action that is weighed now; `told` are the odds for one who has seen only what all have."""
-    return [*_oneself(mind), *_table(mind), *_leaders(mind), *_hand(mind), *_moment(mind), *_renown(mind, told)]
+    hand = [*(float(mind.view.hand.count(card)) for card in CARDS), min(1.0, len(mind.view.hand) / 4)]
+    return [*_oneself(mind), *_table(mind), *_leaders(mind), *hand, *_moment(mind), *_renown(mind, told)]
 
 
 def known_to_all(view: View) -> View:
@@ -145,11 +146,6 @@ def _leaders(mind: Mind) -> Row:
     return found
 
 
-def _hand(mind: Mind) -> Row:
-    hand = mind.view.hand
-    return [*(float(hand.count(card)) for card in CARDS), min(1.0, len(hand) / 4)]
-
-
 def _moment(mind: Mind) -> Row:
     """What one is asked, and of what deed."""
     view = mind.view
@@ -212,17 +208,12 @@ def _target(mind: Mind, action: Action) -> Seat | None:
     match action:
         case actions.Interrogate(owner=whom) | actions.Choose(owner=whom) | actions.Hide(owner=whom):
             return whom
-        case (
-            actions.Give(target=whom)
-            | actions.Arm(target=whom)
-            | actions.Aim(target=whom)
-            | actions.Redirect(target=whom)
-        ):
+        case actions.Give(target=whom) | actions.Arm(target=whom) | actions.Aim(target=whom):
+            return whom
+        case actions.Redirect(target=whom) | actions.Answer(target=whom):
             return whom
         case actions.Shoot():
             return mind.me.aims_at
-        case actions.Answer(target=whom):
-            return whom
         case _:
             return None
 
