@@ -232,6 +232,7 @@ SECRECY = Secrecy(
     kind=Recipe,
     seen=seen,
     reshuffle=reshuffle,
+    mark=lambda state, seat, viewer, marked: state.hidden[seat] if viewer == seat else Recipe(marked()),
     possible=possible,
     witness={Spiced: lambda event, viewer: event if viewer == event.by else replace(event, spice=None)},
 )

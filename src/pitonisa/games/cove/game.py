@@ -55,7 +55,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     witness=table.witness,
     reshuffle=secrets.reshuffle,
     parts=(
-        Laws(bound=20_000, secret=table.SECRET, invariants=invariants.INVARIANTS),
+        Laws(bound=20_000, secret=table.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
         Replays(truth=table.truth, turn_begun_by=view.turn_begun_by),
         Seating(count=lambda state: len(state.merchants)),
         bot.BOTS,

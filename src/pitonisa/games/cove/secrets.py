@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-from pitonisa.games.cove.kinds import Phase
+from pitonisa.games.cove.kinds import Icons, Phase
 from pitonisa.games.cove.model import Corruption, State
 from pitonisa.kernel import Seat, Stream, Viewer
 
@@ -55,11 +55,39 @@ def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
     hands = [list(hand) if owner == viewer else [] for owner, hand in enumerate(state.hands)]
     for owner, card in sorted(unknown, key=lambda one: (one[0], one[1].deck)):
         hands[owner].append(Corruption(mixed[card.deck].pop(), card.deck))
-    kinds = [state.SHOPS[type(shop)].secrecy for shop in state.shops]
     hidden = tuple(
         mine if secrecy is None else secrecy.reshuffle(state, Seat(seat), viewer, rng)
-        for seat, (mine, secrecy) in enumerate(zip(state.hidden, kinds, strict=True))
+        for seat, (mine, secrecy) in enumerate(_hidden(state))
     )
     return msgspec.structs.replace(
         state, hands=tuple(map(sorted_hand, hands)), corruption=tuple(sorted(mixed[state.decks])), hidden=hidden
     )
+
+
+def _hidden(state: State) -> list[tuple[Any, Any]]:
+    """List by seat what the shop hides, and the rules by which it does."""
+    kinds = (state.SHOPS[type(shop)] for shop in state.shops)
+    return [(mine, shop.secrecy) for mine, shop in zip(state.hidden, kinds, strict=True)]
+
+
+def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
+    """Replace every secret by a mark that would be recognised anywhere."""
+    marks: list[str] = []
+
+    def marked() -> Any:
+        marks.append(f"canary-{len(marks)}-{viewer}")
+        return cast(Icons, marks[-1])
+
+    hands = tuple(
+        hand
+        if owner == viewer or state.phase is Phase.OVER
+        else tuple(msgspec.structs.replace(card, icons=marked()) for card in hand)
+        for owner, hand in enumerate(state.hands)
+    )
+    hidden = tuple(
+        mine if secrecy is None or state.phase is Phase.OVER else secrecy.mark(state, Seat(seat), viewer, marked)
+        for seat, (mine, secrecy) in enumerate(_hidden(state))
+    )
+    deck = tuple(marked() for _ in state.corruption)
+    other = msgspec.structs.replace(state, hands=hands, corruption=deck, hidden=hidden)
+    return other, tuple(marks)

@@ -75,6 +75,9 @@ class Secrecy(msgspec.Struct, frozen=True, kw_only=True):
     reshuffle: Callable[[State, Seat, Viewer, Stream], Any]
     """Returns another truth that the viewer cannot tell from this one. Written from the rules, not from `seen`."""
 
+    mark: Callable[[State, Seat, Viewer, Callable[[], Any]], Any]
+    """Returns the truth with a mark for everything that the viewer may not know."""
+
     possible: Callable[[Any, Seat, Stream], Any]
     """Samples from a view what the shop of `seat` may hide."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -88,6 +88,18 @@ def _dealt(pool: list[model.Curio], chests: tuple[model.Curio | None, ...], hand
     return model.Trove(model.in_order(held), chests, model.in_order(kept), model.in_order(pool))
 
 
+def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) -> model.Trove:
+    trove: model.Trove = state.hidden[seat]
+    if viewer == seat:
+        return trove
+
+    def marks(curios: Iterable[model.Curio]) -> tuple[model.Curio, ...]:
+        return tuple(cast(model.Curio, marked()) for _ in curios)
+
+    chests = tuple(None if curio is None else cast(model.Curio, marked()) for curio in trove.chests)
+    return model.Trove(marks(trove.hand), chests, marks(trove.vault), marks(trove.deck))
+
+
 # What can be worked out from what lies open
 
 
@@ -135,7 +147,9 @@ def _imagined(shop: model.Cabinet, label: Good, left: Counter[model.Curio], rng:
     return found
 
 
-SECRECY: Final = Secrecy(kind=model.Trove, seen=seen, reshuffle=reshuffle, possible=possible, witness=model.WITNESS)
+SECRECY: Final = Secrecy(
+    kind=model.Trove, seen=seen, reshuffle=reshuffle, mark=mark, possible=possible, witness=model.WITNESS
+)
 
 
 # In numbers, for programs that learn
