@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.authoring import facts
+from pitonisa.authoring import graph
 from pitonisa.authoring.proof import conditions as proof_conditions
 from pitonisa.authoring.proof import verbs as proof_verbs
 from pitonisa.games.missions import conditions as rules
@@ -22,12 +22,12 @@ def test_the_vocabulary_has_49_instructions_and_31_conditions() -> None:
     assert len(CONDITIONS) == 31
 
 
-@pytest.mark.parametrize("table", [rules_verbs.VERBS, proof_verbs.VERBS, facts.VERBS])
+@pytest.mark.parametrize("table", [rules_verbs.VERBS, proof_verbs.VERBS, graph.VERBS])
 def test_every_instruction_has_a_row(table: Rows[Any]) -> None:
     assert table.kinds == INSTRUCTIONS
 
 
-@pytest.mark.parametrize("table", [rules.ASKS, proof_conditions.CONDITION_ROWS, facts.NEEDS])
+@pytest.mark.parametrize("table", [rules.ASKS, proof_conditions.CONDITION_ROWS, graph.NEEDS])
 def test_every_condition_has_a_row(table: Rows[Any]) -> None:
     assert table.kinds == CONDITIONS
 

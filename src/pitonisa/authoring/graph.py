@@ -1,22 +1,157 @@
-"""Draw a scenario as a graph: which place leads to which, and what every card and thing needs and gives.
+"""Say what each condition needs and what each instruction brings about, as they are written, and draw a scenario so.
 
-`puzzles` and `places` make the two charts, `mermaid` writes one down. `Speech` gives the words of a chart.
+A condition needs a fact that must have come about; an instruction brings facts, cards that are read, and instructions
+under it. `puzzles` and `places` make the two charts, `mermaid` writes one down. `Speech` gives the words of a chart.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
 
 import msgspec
 
-from pitonisa.authoring.facts import NEEDS, VERBS, Under, of_conflict, of_test
 from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.base import FREE, ROLES, Price, Role
 from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import CONDITIONS, INSTRUCTIONS, Rows
+
+Fact: TypeAlias = tuple[str, Any]
+"""A kind and an id: `("item", "wick")`."""
+
+Needs: TypeAlias = Callable[[Any], Fact | None]
+
+
+def _nothing(one: Any) -> Fact | None:
+    """Need nothing: the condition may hold at the beginning, or by chance or choice."""
+    return None
+
+
+def _of(kind: str, field: str, who: str = "") -> Needs:
+    """Need the thing that a field names, if it names one, and if `who` must have it is somebody."""
+
+    def needed(one: Any) -> Fact | None:
+        id = getattr(one, field)
+        return None if id is None or (who and getattr(one, who) == Role.NONE) else (kind, id)
+
+    return needed
+
+
+def _visited(one: ask.Visited) -> Fact | None:
+    never = bool(one.bounds()) and one.holds(0)
+    return None if never else ("location", one.location)
+
+
+NEEDS: Final[Rows[Needs]] = Rows[Needs](
+    CONDITIONS,
+    {
+        ask.HasItem: _of("item", "item", "who"),
+        ask.HasToken: _of("token", "token", "who"),
+        ask.At: _of("location", "location"),
+        ask.Visited: _visited,
+        ask.DeckOpen: _of("deck", "deck"),
+        ask.SpotOpen: _of("spot", "location"),
+        ask.Read: _of("card", "card", "by"),
+        ask.InFront: _of("seen", "card", "by"),
+        ask.CounterIs: _of("counter", "counter"),
+        ask.OutcomeIs: _of("test", "test"),
+    },
+    dict.fromkeys((ask.InPlay, ask.Absent, ask.HostIs, ask.Count, ask.StatusIs, ask.IsLead, ask.ItemState), _nothing),
+    dict.fromkeys((ask.Attr, ask.Reserve, ask.Charge, ask.Round, ask.Margin, ask.Most, ask.Best), _nothing),
+    dict.fromkeys((ask.Testing, ask.Drawn, ask.EndingIs), _nothing),
+    dict.fromkeys((ask.AllOf, ask.AnyOf, ask.Not, ask.HowMany), _nothing),
+)
+"""What is made of conditions needs what they need, in its own way: see who asks."""
+
+
+class Under(NamedTuple):
+    """Instructions that stand under another, and what it takes to come to them."""
+
+    do: tuple[ins.Instruction, ...]
+    given: Condition | None = None
+    price: Price = FREE
+    test: str = ""
+    """The test of which they are the results."""
+
+
+class Verb(msgspec.Struct, frozen=True):
+    facts: Callable[[Any, Index], Iterable[Fact]] = lambda one, index: ()
+    """What comes about."""
+
+    cards: Callable[[Any, Index], Iterable[AnyCard]] = lambda one, index: ()
+    """What is read, by somebody."""
+
+    under: Callable[[Any], Iterable[Under]] = lambda one: ()
+
+
+NOTHING: Final = Verb()
+"""It changes nothing that any part of a story can wait for."""
+
+
+def _brings(kind: str, field: str) -> Verb:
+    """Bring about what a field names."""
+    return Verb(lambda one, index: [(kind, getattr(one, field))])
+
+
+def _memory(one: do.ReadMemory, index: Index) -> Iterable[Fact]:
+    """Whose it is, where one is named."""
+    return [("card", card.id) for card in _memories(one, index)] if one.who not in ROLES else []
+
+
+def _memories(one: do.ReadMemory, index: Index) -> Iterable[AnyCard]:
+    hosts = (host for host in index.scenario.hosts if one.who in (host.id, *ROLES))
+    return [host.memory for host in hosts if host.memory is not None]
+
+
+def of_test(box: ins.TestBox) -> Under:
+    return Under((*box.fail, *(box.critical or ()), *box.success), box.requires, test=box.id)
+
+
+def of_conflict(box: ins.ConflictBox) -> Iterable[Under]:
+    fled = Under(box.flee.do, price=box.flee.pay) if box.flee else Under(())
+    return [*map(of_test, box.tests), Under((*box.on_turn, *box.on_win, *box.after)), fled]
+
+
+VERBS: Final[Rows[Verb]] = Rows[Verb](
+    INSTRUCTIONS,
+    {
+        do.TakeItem: Verb(lambda one, index: [("item", item) for item in one.items]),
+        do.TakeToken: Verb(lambda one, index: [("token", token) for token in one.tokens]),
+        do.ReadTalk: Verb(lambda one, index: [("talk", one.talk)], lambda one, index: index.talks[one.talk].cards),
+        do.ReadMemory: Verb(_memory, _memories),
+        do.ReadCard: Verb(lambda one, index: [("card", one.card)], lambda one, index: [index.cards[one.card]]),
+        do.GrantAbility: _brings("ability", "ability"),
+        do.ExtendMap: _brings("map", "map"),
+        do.OverlayMap: _brings("map", "map"),
+        do.OpenSpot: _brings("spot", "location"),
+        do.OpenDeck: _brings("deck", "deck"),
+        do.SwapCard: _brings("swapped", "card"),
+        do.GoTo: _brings("sent", "location"),
+        do.SetCounter: _brings("counter", "counter"),
+        do.AddCounter: _brings("counter", "counter"),
+        do.End: _brings("ending", "ending"),
+        do.Fail: Verb(lambda one, index: [("ending", index.scenario.rules.failure)]),
+        ins.Test: Verb(under=lambda one: [of_test(one.box)]),
+        ins.Conflict: Verb(under=lambda one: of_conflict(one.box)),
+        ins.Choose: Verb(under=lambda one: [Under(way.do, way.given, way.pay) for way in one.options]),
+        ins.If: Verb(under=lambda one: [Under(one.then, one.given), Under(one.otherwise)]),
+        ins.ByLot: Verb(under=lambda one: [Under(lot.do) for lot in one.lots]),
+        ins.Question: Verb(under=lambda one: [Under(one.wrong), *(Under(way.do) for way in one.answers)]),
+        ins.Pay: Verb(under=lambda one: [Under(one.then, price=one.price), Under(one.refused)]),
+        ins.When: Verb(under=lambda one: [Under(one.do, one.lasting)]),
+    },
+    dict.fromkeys((do.Collect, do.Remove, do.MoveItem, do.Show, do.CloseSpot, do.EndVisit), NOTHING),
+    dict.fromkeys((do.Gain, do.Lose, do.Burn, do.ReleaseMap, do.FreeRecharge), NOTHING),
+    dict.fromkeys((do.Expel, do.LoseControl, do.Recall, do.GiveLead, do.Stay), NOTHING),
+    dict.fromkeys((do.Damage, do.HealAdversary, do.SetLife, do.Modify, do.Rule, do.Score), NOTHING),
+    dict.fromkeys((do.ShuffleFate, do.DrawFate, do.EditFate), NOTHING),
+)
+
 
 Kind: TypeAlias = Literal["start", "place", "card", "item", "token", "map", "deck", "talk", "ending", "counter"]
 
@@ -112,7 +247,7 @@ def _name(id: str) -> str:
     return re.sub(r"\W", "_", id)
 
 
-Fact: TypeAlias = tuple[str, str]
+Told: TypeAlias = tuple[str, str]
 """A kind and an id: `("item", "wick")`."""
 
 NEEDED: Final = frozenset({"item", "token", "card", "deck", "counter"})
@@ -123,8 +258,8 @@ GIVEN: Final = frozenset({"item", "token", "map", "spot", "sent", "deck", "talk"
 class Gift(NamedTuple):
     """Hold something that comes about, and all that it takes."""
 
-    fact: Fact
-    needs: frozenset[Fact]
+    fact: Told
+    needs: frozenset[Told]
 
 
 def gifts_of(card: AnyCard, index: Index) -> Iterator[Gift]:
@@ -141,7 +276,7 @@ def gifts(several: Iterable[ins.Instruction], index: Index) -> Iterator[Gift]:
     return _all(several, frozenset(), index)
 
 
-def needs(condition: ask.Condition | None) -> frozenset[Fact]:
+def needs(condition: ask.Condition | None) -> frozenset[Told]:
     """Collect what a condition needs: things held, cards read, decks opened. What must not be there isn't needed."""
     if condition is None:
         return frozenset()
@@ -151,17 +286,17 @@ def needs(condition: ask.Condition | None) -> frozenset[Fact]:
     return frozenset({_told(fact)} if fact is not None and fact[0] in NEEDED else ())
 
 
-def _told(fact: tuple[str, Any]) -> Fact:
+def _told(fact: tuple[str, Any]) -> Told:
     """Return a fact as the chart calls it."""
     kind, id = fact
     return "place" if kind in ("spot", "sent") else kind, str(id)
 
 
-def _price(price: Price) -> frozenset[Fact]:
+def _price(price: Price) -> frozenset[Told]:
     return frozenset([*(("item", one) for one in price.items), *(("token", one) for one in price.tokens)])
 
 
-def _all(several: Iterable[ins.Instruction], needed: frozenset[Fact], index: Index) -> Iterator[Gift]:
+def _all(several: Iterable[ins.Instruction], needed: frozenset[Told], index: Index) -> Iterator[Gift]:
     for one in several:
         row, so_far = VERBS[one], needed | needs(one.guard)
         yield from (Gift(_told(fact), so_far) for fact in row.facts(one, index) if fact[0] in GIVEN)
@@ -169,7 +304,7 @@ def _all(several: Iterable[ins.Instruction], needed: frozenset[Fact], index: Ind
             yield from _under(under, so_far, index)
 
 
-def _under(under: Under, needed: frozenset[Fact], index: Index) -> Iterator[Gift]:
+def _under(under: Under, needed: frozenset[Told], index: Index) -> Iterator[Gift]:
     yield from _all(under.do, needed | needs(under.given) | _price(under.price), index)
 
 
@@ -181,9 +316,9 @@ def puzzles(index: Index) -> Graph:
     nodes: dict[str, Node] = {START: Node(START, "start", "start")}
     edges: dict[Edge, None] = {}
 
-    def node(fact: Fact) -> str:
+    def node(fact: Told) -> str:
         id = f"{fact[0]}:{fact[1]}"
-        nodes.setdefault(id, Node(id, _kind(fact[0]), fact[1]))
+        nodes.setdefault(id, Node(id, cast(Kind, fact[0]), fact[1]))
         return id
 
     asked = {fact for _, gift in _given(index) for fact in gift.needs}
@@ -226,7 +361,7 @@ def _given(index: Index) -> Iterator[tuple[str, Gift]]:
     yield from ((START, gift) for gift in gifts([*begun, *index.scenario.triggers], index))
 
 
-def _source(giver: str, index: Index) -> Fact | None:
+def _source(giver: str, index: Index) -> Told | None:
     """Find what gives: a card or a thing itself; `None` for the start."""
     if giver in index.items:
         return ("item", giver)
@@ -235,7 +370,7 @@ def _source(giver: str, index: Index) -> Fact | None:
     return ("card", giver) if giver in index.cards else None
 
 
-def _opened(index: Index) -> Iterator[tuple[str, Fact | None]]:
+def _opened(index: Index) -> Iterator[tuple[str, Told | None]]:
     """Places that a map card or a deck brings; those of the start have nothing before them."""
     decks = {deck.id: deck.open for deck in index.scenario.decks}
     for card in index.scenario.maps:
@@ -247,12 +382,6 @@ def _opened(index: Index) -> Iterator[tuple[str, Fact | None]]:
                 yield place.id, ("map", card.id)
             if not decks.get(place.deck):
                 yield place.id, ("deck", str(place.deck))
-
-
-def _kind(kind: str) -> Kind:
-    known: dict[str, Kind] = {"place": "place", "card": "card", "item": "item", "token": "token", "map": "map"}
-    rest: dict[str, Kind] = {"deck": "deck", "talk": "talk", "ending": "ending", "counter": "counter"}
-    return (known | rest)[kind]
 
 
 STOPS = ("place", "deck", "ending")

@@ -7,7 +7,7 @@ from typing import Final
 VERBS: Final = {
     "check": "pitonisa.authoring.commands.check",
     "graph": "pitonisa.authoring.commands.show",
-    "simulate": "pitonisa.authoring.commands.simulate",
+    "simulate": "pitonisa.authoring.commands.play",
     "play": "pitonisa.authoring.commands.play",
     "new": "pitonisa.authoring.commands.folders",
     "number": "pitonisa.authoring.commands.folders",

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from pitonisa.authoring.proof.moves import AT_WILL
-from pitonisa.authoring.simulation.insight import next_letter
+from pitonisa.authoring.simulation.plays import next_letter
 from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import jobs, start

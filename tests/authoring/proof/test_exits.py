@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from pitonisa.authoring.proof.decision_trees import Machine
-from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.phases import Exits, Phases
 from pitonisa.authoring.proof.prove import party_proof, prove
-from pitonisa.authoring.proof.search import parties, search
+from pitonisa.authoring.proof.quotient import Exits, Phases
+from pitonisa.authoring.proof.search import Guided, parties, search
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walker import walked
 from pitonisa.games.missions.scenario.index import Index

@@ -8,9 +8,8 @@ import pytest
 
 from pitonisa.authoring.proof.decision_trees import Machine, Point
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.phases import Phases
 from pitonisa.authoring.proof.prove import Proof, Proven, prove, report
-from pitonisa.authoring.proof.quotient import Quotient
+from pitonisa.authoring.proof.quotient import Phases, Quotient
 from pitonisa.authoring.proof.search import Search, parties, search
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.games.missions.scenario.library import read_scenario

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.games.missions.achievements import ACHIEVEMENTS
-from pitonisa.games.missions.ending import FAILURE, PARTIAL, SUCCESS
+from pitonisa.games.missions.ending import ACHIEVEMENTS, FAILURE, PARTIAL, SUCCESS
 from pitonisa.games.missions.events import (
     BeganAnew,
     ConflictBegan,

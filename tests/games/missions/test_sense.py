@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.authoring.simulation import drawings
-from pitonisa.authoring.simulation.insight import next_letter
-from pitonisa.authoring.simulation.plays import play
+from pitonisa.authoring.simulation.plays import next_letter, play
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import companion
 from pitonisa.games.missions.display.cards import NoteShown, OpenTest

@@ -8,13 +8,13 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from pitonisa.authoring.checks import names, prose, reach, sense, slips
+from pitonisa.authoring.checks import names, prose, reach, sense
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
-CHECKS = (sense, reach, slips)
+CHECKS = (sense.faults, reach.faults, sense.slips)
 """The checks that follow names from thing to thing: all names must be known by then."""
 
 UNWRITTEN = ("text-missing", "text-blank")
@@ -34,8 +34,8 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
     index = Index(scenario)
     faults = [*examined.faults, *names.faults(examined, index), *prose.faults(examined, index)]
     if can_be_followed(faults):
-        for checks in CHECKS:
-            faults += checks.faults(examined, index)
+        for faults_of in CHECKS:
+            faults += faults_of(examined, index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
 
 

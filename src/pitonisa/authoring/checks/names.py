@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pitonisa.authoring.format.references import Reference, references
+from pitonisa.authoring.format.schema import Reference, references
 from pitonisa.games.missions.scenario.base import ASKED, DECIDERS, DOERS, RECIPIENTS, ROLES
 from pitonisa.games.missions.scenario.conditions import InFront
 from pitonisa.games.missions.scenario.effects import SwapCard
@@ -20,18 +20,8 @@ TAKEN = frozenset({"text", "name", "label", "told"})
 
 
 THINGS = (
-    "item",
-    "token",
-    "host",
-    "location",
-    "card",
-    "test",
-    "talk",
-    "map",
-    "counter",
-    "adversary",
-    "ability",
-    "ending",
+    *("item", "token", "host", "location", "card", "test"),
+    *("talk", "map", "counter", "adversary", "ability", "ending"),
 )
 """Kinds of things that an author names. A name of one kind is suggested where another kind was expected."""
 

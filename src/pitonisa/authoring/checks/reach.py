@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
-from pitonisa.authoring.facts import NEEDS, VERBS, Fact, Under, of_conflict, of_test
-from pitonisa.authoring.format.references import Reference, references
+from pitonisa.authoring.format.schema import Reference, references
+from pitonisa.authoring.graph import NEEDS, VERBS, Fact, Under, of_conflict, of_test
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price

@@ -226,13 +226,8 @@ def _prove_one(
 ) -> Proven:
     """Prove one party in one process; all but the first process read the scenario by themselves."""
     party = wanted[number]
-    return prove(
-        _scenario_of(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched
-    )
-
-
-def _unwatched(states: int) -> None:
-    pass
+    progress: Callable[[int], None] = partial(told, ", ".join(party)) if told else lambda states: None
+    return prove(_scenario_of(folder, name), party, states, seconds, progress)
 
 
 @contextmanager

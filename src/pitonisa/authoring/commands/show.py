@@ -10,12 +10,12 @@ from typing import Final
 
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.graph import mermaid
-from pitonisa.authoring.studio.charts import GRAPHS, Spoken
+from pitonisa.authoring.studio.desk import GRAPHS, Spoken
 from pitonisa.authoring.studio.door import is_loopback
 from pitonisa.authoring.studio.sheets import document
 from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import ScenarioFiles, load
+from pitonisa.games.missions.scenario.library import load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Command, Usage, whole
 from pitonisa.platform.terminal.console import HOST, listen, tell, tell_json
@@ -41,8 +41,9 @@ def _run_print(given: Namespace, text: Text) -> int:
     folders = [folder_of(given.path)] if given.path else shipped()
     several = [load(folder) for folder in folders]
     language = given.language or text.language
-    if given.language:
-        _must_speak(several, given.language)
+    for one in several if given.language else ():
+        if language not in (known := one.scenario.languages):
+            raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))
     made = document(several, language)
     if given.out is None:
         tell(made.rstrip())
@@ -53,12 +54,6 @@ def _run_print(given: Namespace, text: Text) -> int:
         raise Refusal("file-unwritable", file=given.out, why=error.strerror or str(error)) from error
     tell(text("scenario-printed", file=given.out))
     return 0
-
-
-def _must_speak(several: list[ScenarioFiles], language: str) -> None:
-    for one in several:
-        if language not in (known := one.scenario.languages):
-            raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))
 
 
 def _run_studio(given: Namespace, text: Text) -> int:

@@ -15,9 +15,8 @@ conditions, verbs     a row a condition, a row an instruction: what it comes to,
 matters, slicing      what an ending depends on, and what is followed for it
 state                 where each fact stands
 execution, interpreter   what instructions and conflicts come to    moves   what a party can do
-decision_trees        moves as trees over facts                     search  shortest ways
-phases                where a party may stand, and that an ending lies ahead of it
-quotient              every point, taken together, and what lies ahead of each
-greedy                beyond a bound                                walk    on the real rules
+decision_trees        moves as trees over facts
+search                shortest ways, and ways beyond a bound        walk    on the real rules
+quotient              where a party may stand; every point, taken together, and what lies ahead of each
 prove                 all together
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import permutations
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -18,6 +18,8 @@ from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, Loomin
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
+
+A = TypeVar("A")
 
 
 class Execution:
@@ -220,6 +222,13 @@ class Execution:
             states = self.pieces.added(price.counter, payer, -price.n, state)
         found = [branch.at(one) for one in states]
         return self.through(found, lambda b: self.may_happen(Event.CHARGE_SPENT, payer, b)) if price.charge else found
+
+    def each(self, those: Iterable[A], act: Callable[[A, Branch], Branches], branch: Branch) -> Branches:
+        """Act for one after the other; what comes of the last is due first."""
+        found = [branch]
+        for one in those:
+            found = self.through(found, lambda now, one=one: act(one, now))
+        return found
 
     def through(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
         """Continue every way in every way."""

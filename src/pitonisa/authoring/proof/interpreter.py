@@ -129,7 +129,7 @@ class Fights:
             for test in box.tests:
                 if self._follows.test(test) or self._follows.several(box.on_turn):
                     yield partial(self._fight, test, host)
-        if self._may_be_won(box):
+        if box.adversary is None or self._harmed & {None, box.adversary}:
             by_a_test = not alone and box.adversary is None
             yield from (partial(self._over, "win", host) for host in (everybody if by_a_test else (at.holder,)))
         if box.flee:
@@ -145,9 +145,6 @@ class Fights:
     def _face(self, one: Looming, state: State) -> Branches:
         left = state._replace(looming=tuple(other for other in state.looming if other != one))
         return [Branch(self.carrier.faced(one, left), (("face", one.conflict),))]
-
-    def _may_be_won(self, box: ConflictBox) -> bool:
-        return box.adversary is None or bool(self._harmed & {None, box.adversary})
 
     def _fight(self, test: TestBox, host: str, state: State) -> Branches:
         """Make one attempt. In a personal conflict, what each turn says follows if it isn't over."""
@@ -175,11 +172,8 @@ class Fights:
         carrier, box = self.carrier, self.index.conflicts[state.fight]
         start = Branch(self._at_peace(state), ((how, box.id),))
         if how == "win":
-            return carrier.run(
-                carrier.through(
-                    [start.at(one) for one in self._won(box, start.state)], lambda b: self._told(box, host, b)
-                )
-            )
+            won = start.at(start.state.with_fact(carrier.layout.bit("won", box.id))) if box.once else start
+            return carrier.run(carrier.through([won], lambda b: self._told(box, host, b)))
         if how == "flee" and box.flee is not None:
             if carrier.is_out(host, state) or not carrier.affords(box.flee.pay, host, state)[0]:
                 return []
@@ -202,7 +196,3 @@ class Fights:
     def _at_peace(self, state: State) -> State:
         kept = state.card in self._tests
         return state._replace(fight="", holder=state.holder if kept else "", card=state.card if kept else "")
-
-    def _won(self, box: ConflictBox, state: State) -> list[State]:
-        """Note that a conflict is won, if it is won for good."""
-        return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]

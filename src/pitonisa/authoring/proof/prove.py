@@ -9,9 +9,8 @@ from typing import Literal
 import msgspec
 
 from pitonisa.authoring.proof.decision_trees import Machine, Way
-from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.search import SECONDS, Progress, Searched, Witness, search
+from pitonisa.authoring.proof.search import SECONDS, Guided, Progress, Searched, Witness, search
 from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walker import NoWay, Walkthrough, lost, walked
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault

@@ -65,7 +65,8 @@ class Slice(Matters):
                 if does or self.several(getattr(thing, "on_take", ())) or self.waits(event, thing.id):
                     self.things.add(thing.id)
         for condition in self._guards():
-            self._ask(condition)
+            for one in of_kind(condition, ask.Ask):
+                CONDITION_ROWS[one].follow(self, one)
         for condition in self._verdicts():
             for one in of_kind(condition, ask.Ask):
                 if not isinstance(one, ask.CounterIs) or self.still or one.counter in self.most:
@@ -116,10 +117,6 @@ class Slice(Matters):
                 yield from of_kind(one, Price)
         yield from (one.pay for one in self.index.abilities.values() if self.several(one.do))
         yield from (box.flee.pay for box in self.index.conflicts.values() if box.flee and self.conflict(box))
-
-    def _ask(self, condition: ask.Condition | None) -> None:
-        for one in of_kind(condition, ask.Ask):
-            CONDITION_ROWS[one].follow(self, one)
 
     def weighs(self, one: ins.Instruction) -> bool:
         if one.key not in self._known:

@@ -6,6 +6,7 @@ Charge and how much an adversary bears are not followed, and fate is not either,
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Final
 
 import msgspec
@@ -107,15 +108,7 @@ def _is_hosts(m: Matters, one: do.AddCounter | do.SetCounter) -> bool:
     return own or (one.per in m.index.counters and m.index.counters[one.per].scope == "host")
 
 
-def _take_items(c: Execution, one: do.TakeItem, b: Branch, me: str, whom: Hosts) -> Branches:
-    found = [b]
-    for host in whom:
-        for item in reversed(one.items):
-            found = c.through(found, lambda now, item=item, host=host: _take_item(c, item, host, now))
-    return found
-
-
-def _take_item(c: Execution, id: str, host: str, b: Branch) -> Branches:
+def _take_item(c: Execution, host: str, id: str, b: Branch) -> Branches:
     """Take an item, unless it is held, on the table or removed."""
     if id not in c.layout.follows.things:
         c.read.add(id)
@@ -138,16 +131,7 @@ def _take_item(c: Execution, id: str, host: str, b: Branch) -> Branches:
     return c.through(found, lambda now: c.happen(Event.ITEM_TAKEN, host, id, now))
 
 
-def _take_tokens(c: Execution, one: do.TakeToken, b: Branch, me: str, whom: Hosts) -> Branches:
-    found = [b]
-    for host in whom:
-        for token in reversed(one.tokens):
-            for _ in range(one.n):
-                found = c.through(found, lambda now, token=token, host=host: _take_token(c, token, host, now))
-    return found
-
-
-def _take_token(c: Execution, id: str, host: str, b: Branch) -> Branches:
+def _take_token(c: Execution, host: str, id: str, b: Branch) -> Branches:
     """Take one more copy, as long as there is one left."""
     token = c.index.tokens[id]
     if id not in c.layout.follows.things or c.pieces.is_removed(id, b.state):
@@ -237,10 +221,17 @@ def _tokens_stay(m: Matters, one: do.TakeToken) -> bool:
 
 _PIECES: Final = {
     do.TakeItem: Verb(
-        _take_items, lambda m, one: any(item in m.things for item in one.items), beyond=_items, settles=_items_stay
+        lambda c, one, b, me, whom: c.each(
+            product(whom, reversed(one.items)), lambda taken, now: _take_item(c, *taken, now), b
+        ),
+        lambda m, one: any(item in m.things for item in one.items),
+        beyond=_items,
+        settles=_items_stay,
     ),
     do.TakeToken: Verb(
-        _take_tokens,
+        lambda c, one, b, me, whom: c.each(
+            product(whom, reversed(one.tokens), range(one.n)), lambda taken, now: _take_token(c, *taken[:2], now), b
+        ),
         lambda m, one: any(token in m.things for token in one.tokens),
         beyond=_tokens,
         settles=_tokens_stay,
@@ -281,11 +272,8 @@ def _card(c: Execution, one: do.ReadCard, b: Branch, me: str, whom: Hosts) -> Br
 
 def _told(c: Execution, readers: list[tuple[str, AnyCard | None]], b: Branch) -> Branches:
     """Let each host read alone; what the first one's card says is done first."""
-    found = [b]
-    for host, card in reversed(readers):
-        if card is not None:
-            found = c.through(found, lambda now, host=host, card=card: c.read_now(card, host, now, aloud=False))
-    return found
+    several = [(host, card) for host, card in reversed(readers) if card is not None]
+    return c.each(several, lambda read, now: c.read_now(read[1], read[0], now, aloud=False), b)
 
 
 def _reminds(m: Matters, one: do.ReadMemory) -> bool:
@@ -309,14 +297,11 @@ def _is_remembered(m: Matters, one: do.ReadMemory) -> bool:
 
 def _test(c: Execution, one: ins.Test, b: Branch, me: str, whom: Hosts) -> Branches:
     """Open a test for each host, in their order."""
-    found = [b]
-    for host in reversed(whom):
-        found = c.through(found, lambda now, host=host: _opened(c, one.box, host, now))
-    return found
 
+    def opened(host: str, now: Branch) -> Branches:
+        return [now] if c.is_out(host, now.state) else c.open_test(one.box, host, now)
 
-def _opened(c: Execution, box: ins.TestBox, host: str, b: Branch) -> Branches:
-    return [b] if c.is_out(host, b.state) else c.open_test(box, host, b)
+    return c.each(reversed(whom), opened, b)
 
 
 def _conflict(c: Execution, one: ins.Conflict, b: Branch, me: str, whom: Hosts) -> Branches:
@@ -382,13 +367,6 @@ def _ended(ending: str, b: Branch) -> Branches:
     return [b.at(b.state._replace(ending=ending)).noted("end", ending)]
 
 
-def _expel(c: Execution, one: do.Expel, b: Branch, me: str, whom: Hosts) -> Branches:
-    found = [b]
-    for host in whom:
-        found = c.through(found, lambda now, host=host: expelled(c, host, now))
-    return found
-
-
 def expelled(c: Execution, host: str, b: Branch) -> Branches:
     """Send a host to limbo, without the card in front of them; their personal conflict is over."""
     if c.is_out(host, b.state):
@@ -422,7 +400,9 @@ def _give_lead(c: Execution, one: do.GiveLead, b: Branch, me: str, whom: Hosts) 
 
 
 _PEOPLE: Final = {
-    do.Expel: Verb(_expel, always, to_a_role),
+    do.Expel: Verb(
+        lambda c, one, b, me, whom: c.each(whom, lambda host, now: expelled(c, host, now), b), always, to_a_role
+    ),
     do.LoseControl: Verb(_lose_control, always, to_a_role),
     do.Recall: Verb(_recall, always, to_a_role),
     do.GiveLead: Verb(_give_lead, lambda m, one: m.waits(Event.LEAD_CHANGED), to_a_role),

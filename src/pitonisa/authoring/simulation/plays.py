@@ -1,23 +1,192 @@
-"""Let bots play a scenario many times by the real rules, and count how it ends and what is read, tried and left."""
+"""Let bots play a scenario many times by the real rules, and count how it ends and what is read, tried and left.
+
+Companions don't understand the story: for a share of the words, somebody at the table does, and knows when to go on.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.authoring.simulation.insight import understood
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import lookup
+from pitonisa.games.missions.bot import eyes
+from pitonisa.games.missions.bot.trials import EXPLORES_WITH
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.ending import points
 from pitonisa.games.missions.events import WentRound
-from pitonisa.games.missions.model import State
-from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.games.missions.model import Reading, State, agents, agents_of, spot_of
+from pitonisa.games.missions.scenario.effects import OpenDeck, TakeItem
+from pitonisa.games.missions.scenario.index import within
+from pitonisa.games.missions.scenario.instructions import Answer, Question
+from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
+from pitonisa.games.missions.scenario.model import Location
+from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.tasks import Spelling
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import AnyGame, Chance, Seat, Stream
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
+
+WRONG: Final = ("x", "y")
+"""What is spelled by a player who doesn't know the word."""
+
+LAST_ROUNDS: Final = 1
+"""With this many rounds left in an act, a table goes on with what it has."""
+
+
+def understood(state: State, view: View, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
+    """Choose the action of a player who understands the story; `None` if a companion may do as it likes."""
+    kept = _going_on(state, view, rng) or _keeps(state, view, seat)
+    return kept or said(state, seat, rng, insight) or _asks_again(state, view)
+
+
+def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
+    """Spell a word that is asked for: one that is accepted, or a wrong one."""
+    asked = _asked(state, seat)
+    if asked is None:
+        return None
+    question = lookup.index(state).instructions[asked.key]
+    assert isinstance(question, Question)
+    answer = question.answers[0]
+    knows = holds(state, answer.known, asked.by) and rng.below(100) < insight
+    letter = next_letter(min(answer.words, key=len), asked.typed, knows=knows)
+    return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
+
+
+def _keeps(state: State, view: View, seat: Seat) -> a.Action | None:
+    """Hold back a word that leads to another act until it is time, and words that can't be known yet."""
+    asked = _asked(state, seat)
+    if asked is None or asked.key not in _gates(state.scenario):
+        return None
+    ready = _is_time(state, view) and not _is_busy(state, view) and _can_be_known(state, asked.key)
+    return None if ready else a.LeaveUnsaid(asked.by)
+
+
+def _can_be_known(state: State, key: str) -> bool:
+    question = lookup.index(state).instructions[key]
+    assert isinstance(question, Question)
+    return any(holds(state, question.answers[0].known, one) for one in agents(state))
+
+
+def _asked(state: State, seat: Seat) -> Spelling | None:
+    own = agents_of(state, seat)
+    return next((job.ask for job in state.jobs if isinstance(job.ask, Spelling) and job.ask.by in own), None)
+
+
+def _asks_again(state: State, view: View) -> a.Action | None:
+    """Go back to the card after a wrong word, while there is something to pay with."""
+    written, gates = lookup.index(state), set(_gates(state.scenario).values())
+    for laid in state.here.panorama:
+        read = any(entry.card == laid.card and entry.round == state.round for own in _alone(state) for entry in own)
+        asked = [one for one in written.cards[laid.card].on_read if isinstance(one, Question)]
+        for one in eyes.of(view, a.Explore) if asked and read and laid.card not in gates else ():
+            pays = view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) > 1
+            if one.slot == laid.slot and pays and any(holds(state, each.given, one.agent) for each in asked):
+                return one
+    return None
+
+
+def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
+    """Return the next letter of a known word or of a wrong one; `None` when the word is to be said."""
+    right = normalised(word)
+    if not typed:
+        return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
+    return right[len(typed)] if right != typed and right.startswith(typed) else None
+
+
+def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
+    """Last of all where the word is asked for that leads on to another act, and to the card that asks."""
+    ways = {one.place: one for one in eyes.of(view, a.GoTo)}
+    reads = {one.slot: one for one in (*eyes.of(view, a.Explore), *eyes.of(view, a.Take))}
+    written, here = lookup.index(state), {place.id for place in _places(state)}
+    gates = [card for card in _gates(state.scenario).values() if written.location_of[card] in here]
+    if not gates or not (ways or reads):
+        return None
+    for card in gates if _is_time(state, view) and not _is_busy(state, view) else ():
+        slot = next((laid.slot for laid in state.here.panorama if laid.card == card), "")
+        found = ways.get(written.locations[written.location_of[card]].number) or reads.get(slot)
+        if found is not None and _is_open(state, card):
+            return found
+    unseen = [ways[place] for place in sorted(_unseen(state, gates)) if place in ways]
+    return rng.choice(unseen) if unseen else None
+
+
+def _is_open(state: State, card: str) -> bool:
+    """Check that the card's condition holds and that the word can be known."""
+    keys = [key for key, each in _gates(state.scenario).items() if each == card]
+    opens = any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
+    return opens and any(_can_be_known(state, key) for key in keys)
+
+
+def _unseen(state: State, gates: list[str]) -> set[int]:
+    """List the unvisited places of this act, without those that lead on."""
+    last = {lookup.index(state).location_of[card] for card in gates}
+    spots = {spot.location: spot.visits for spot in state.board.spots}
+    return {place.number for place in _places(state) if place.id not in last and not spots[place.id]}
+
+
+def _is_time(state: State, view: View) -> bool:
+    """Check that all cards of this act were read, or that it is late."""
+    return eyes.is_late(view, LAST_ROUNDS) or not any(_unread(state, one) for one in _places(state))
+
+
+def _is_busy(state: State, view: View) -> bool:
+    """Check for another unread card here that the group can pay for: within a visit no time goes by."""
+    gates, read = set(_gates(state.scenario).values()), _read(state)
+    unread = [laid for laid in state.here.panorama if laid.card not in read and laid.card not in gates]
+    return bool(unread) and any(one.reserve >= EXPLORES_WITH or one.free_explore for one in eyes.awake(view))
+
+
+def _read(state: State) -> set[str]:
+    """List the cards that any host has read."""
+    return {entry.card for own in _alone(state) for entry in own}
+
+
+def _alone(state: State) -> tuple[tuple[Reading, ...], ...]:
+    return state.readings.alone
+
+
+def _places(state: State) -> list[Location]:
+    """List the open places of this act."""
+    places = [
+        place
+        for place in lookup.scenario(state).locations
+        if place.deck in state.board.decks and (spot := spot_of(state.board, place.id)) is not None and spot.open
+    ]
+    act = max((place.deck for place in places), default=0)
+    return [place for place in places if place.deck == act]
+
+
+def _unread(state: State, place: Location) -> bool:
+    spot = spot_of(state.board, place.id)
+    read = _read(state)
+    unread = (read.isdisjoint(card.id for card in slot.versions) for slot in place.panorama)
+    return spot is None or not spot.visits or any(unread)
+
+
+@remembered
+def _gates(loaded: LoadedScenario) -> dict[str, str]:
+    """Questions whose right answer opens another act: by key, the card that asks."""
+    found = loaded.index
+    asked = [one for one in found.instructions.values() if isinstance(one, Question)]
+    gates = [one for one in asked if any(isinstance(each, OpenDeck) for each in _done(loaded, one.answers[0]))]
+    cards = {one.key: one.key.split("/", 1)[0] for one in gates}
+    return {key: card for key, card in cards.items() if card in found.location_of}
+
+
+def _done(loaded: LoadedScenario, answer: Answer) -> Iterator[msgspec.Struct]:
+    """All that an answer does, and what is done with the things that it brings."""
+    for one in within(answer.do):
+        yield one
+        taken: tuple[Any, ...] = one.items if isinstance(one, TakeItem) else ()
+        for item in taken:
+            yield from within(loaded.index.items[item].on_read)
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):

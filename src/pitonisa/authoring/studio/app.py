@@ -23,8 +23,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from pitonisa.authoring.checks import can_be_followed
 from pitonisa.authoring.studio import files
 from pitonisa.authoring.studio.background import MOST_PLAYS, Proofs, Trial
-from pitonisa.authoring.studio.charts import GRAPHS, Spoken, chart
-from pitonisa.authoring.studio.desk import Desk, Reading, findings
+from pitonisa.authoring.studio.desk import GRAPHS, Desk, Reading, Spoken, chart, findings
 from pitonisa.authoring.studio.door import Door, must_be_loopback, policy
 from pitonisa.authoring.studio.files import vocabulary
 from pitonisa.authoring.studio.rehearsal import Audience, Beginning, Rehearsal

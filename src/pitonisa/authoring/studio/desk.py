@@ -1,4 +1,4 @@
-"""Read and check a scenario's folder whenever one of its files was saved, and send the result to the page."""
+"""Read and check a scenario's folder whenever one of its files was saved, send the result to the page, draw charts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,64 @@ from typing import Any, Final
 
 from pitonisa.authoring.checks import check, gathered
 from pitonisa.authoring.checks.prose import coverage
+from pitonisa.authoring.graph import Node, Speech, places, puzzles
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.authoring.studio import files
 from pitonisa.authoring.studio.wording import Names, Words
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import ScenarioFiles
+
+GRAPHS: Final = {"places": places, "puzzles": puzzles}
+
+
+class Spoken(Speech):
+    """Name the nodes of a chart in one language."""
+
+    def __init__(self, loaded: ScenarioFiles, index: Index, words: Words) -> None:
+        super().__init__(words)
+        scenario = loaded.scenario
+        prose = loaded.prose.get(words.language) or loaded.prose[scenario.languages[0]]
+        self._names = Names(index, prose.texts)
+
+    def name(self, node: Node) -> str:
+        named = node.kind in ("place", "ending")
+        return self._names.title(node.label) if named else node.label
+
+    def title(self, node: Node) -> str:
+        """Return the largest text of a node's box."""
+        if node.kind == "start":
+            return self.kind(node)
+        return self.heading(node.act) if node.kind == "deck" and node.act else self._names.title(node.label)
+
+    def mark(self, node: Node) -> str:
+        return self._names.mark(node.label)
+
+
+def chart(of: str, index: Index, speech: Spoken, where: Mapping[str, Mark]) -> dict[str, Any]:
+    """Lay out a chart as JSON. `where` tells on which line each thing is written."""
+    graph = GRAPHS[of](index)
+    several = len(graph.acts) > 1
+    acts = [{"act": act, "said": speech.heading(act if several else None)} for act in graph.acts]
+    nodes = [_node(node, speech, where.get(node.label)) for node in graph.nodes]
+    edges = [{"source": one.source, "target": one.target, "kind": one.kind} for one in graph.edges]
+    return {"nodes": nodes, "edges": edges, "acts": acts}
+
+
+def _node(node: Node, speech: Spoken, mark: Mark | None) -> dict[str, Any]:
+    return {
+        "id": node.id,
+        "kind": node.kind,
+        "label": node.label,
+        "name": speech.title(node),
+        "mark": speech.mark(node),
+        "said": speech.words(f"chart-{node.note}") if node.note else speech.kind(node),
+        "act": node.act,
+        "note": node.note,
+        "anywhere": node.anywhere,
+        "line": list(mark) if mark else None,
+    }
+
 
 EVERY: Final = 0.4
 """Seconds between two looks at the files, while a page waits for news."""
@@ -110,23 +162,21 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     told |= {"lines": {}, "tally": {}, "lies": {}}
     if now.loaded is None or now.index is None:
         return told
-    texts = _texts(now, language)
-    names, written = Names(now.index, texts), now.loaded.scenario
+    written, prose = now.loaded.scenario, now.loaded.prose
+    texts = (prose.get(language) or prose[written.languages[0]]).texts
+    names = Names(now.index, texts)
     told |= {"scenario": written.id, "title": names.text("title") or written.id, "languages": list(written.languages)}
     told["coverage"] = coverage(now.loaded, now.index)
     held = {item.id for item in written.items if item.colour == "green"}
     told["cards"] = [id for id in now.index.cards if id not in held]
-    told["lies"] = _lying(now.index)
+    slots = [(place.id, slot) for place in written.locations for slot in place.panorama]
+    told["lies"] = {card.id: place for place, slot in slots for card in slot.versions}
     told |= {"endings": list(now.index.endings), "tests": list(now.index.tests)}
     told["lines"] = {id: list(mark) for id, mark in now.where.items() if "/" not in id and ":" not in id}
     told["tally"] = tally(now.loaded, now.index, texts)
-    for group, ids in (
-        ("hosts", now.index.hosts),
-        ("places", now.index.locations),
-        ("items", now.index.items),
-        ("tokens", now.index.tokens),
-    ):
-        told[group] = [{"id": id, "name": names(id)} for id in ids]
+    index = now.index
+    groups = {"hosts": index.hosts, "places": index.locations, "items": index.items, "tokens": index.tokens}
+    told |= {group: [{"id": id, "name": names(id)} for id in ids] for group, ids in groups.items()}
     return told
 
 
@@ -138,15 +188,3 @@ def _faults(now: Reading, language: str) -> dict[str, Any]:
         rows.append({**row, "suppressed": one.suppressed})
     counts = Counter("suppressed" if one.suppressed else one.level for one in now.faults)
     return {"faults": rows, "counts": {level: counts[level] for level in ("error", "warning", "hint", "suppressed")}}
-
-
-def _texts(now: Reading, language: str) -> dict[str, str]:
-    assert now.loaded is not None
-    prose = now.loaded.prose
-    return (prose.get(language) or prose[now.loaded.scenario.languages[0]]).texts
-
-
-def _lying(index: Index) -> dict[str, str]:
-    """Map each card that can be chosen in a place to that place."""
-    slots = [(place.id, slot) for place in index.scenario.locations for slot in place.panorama]
-    return {card.id: place for place, slot in slots for card in slot.versions}

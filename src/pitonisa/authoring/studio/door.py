@@ -97,12 +97,8 @@ def _may_ask(scope: Any) -> bool:
     if origin is not None and origin != f"http://{headers['host']}":
         return False
     site = headers.get("sec-fetch-site", "same-origin")
-    return site in ("same-origin", "none") and (origin is not None or _only_reads(scope))
-
-
-def _only_reads(scope: Any) -> bool:
-    """Check for a plain read: all other requests must say from which page they come."""
-    return scope["type"] == "http" and scope["method"] in READS
+    only_reads = scope["type"] == "http" and scope["method"] in READS  # all others say from which page they come
+    return site in ("same-origin", "none") and (origin is not None or only_reads)
 
 
 def _with_headers(path: str, send: Any) -> Any:

@@ -286,13 +286,10 @@ def open_places(state: State) -> list[str]:
 
 def is_far(state: State, number: int) -> bool:
     """Say whether a place lies on the map and no way leads there from where the group is."""
-    spot = next((one for one in state.board.spots if _number(state, one.location) == number), None)
-    near = lookup.index(state).neighbours.get(state.board.last or "")
+    found = lookup.index(state)
+    spot = next((one for one in state.board.spots if found.locations[one.location].number == number), None)
+    near = found.neighbours.get(state.board.last or "")
     return spot is not None and near is not None and state.board.bound is None and spot.location not in near
-
-
-def _number(state: State, location: str) -> int:
-    return lookup.index(state).locations[location].number
 
 
 def is_stuck(state: State) -> bool:

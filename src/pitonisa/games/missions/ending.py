@@ -1,12 +1,21 @@
-"""Decides how a mission ends, what it was worth, and which rating that earns (R50-R53)."""
+"""Decides how a mission ends, what it was worth, which rating that earns (R50-R53), and which achievements.
+
+Achievements are for whatever mission: nothing here says what any of them is about.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeAlias, TypeVar
+
+from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Point, State, on_map
 from pitonisa.games.missions.scenario.model import ScoreLine
-from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
+from pitonisa.kernel import PUBLIC, Achievements, Outcome, Seat, Tale, Viewer
 
 SUCCESS = "success"
 PARTIAL = "partial"
@@ -26,9 +35,7 @@ def outcome(state: State) -> Outcome | None:
     everybody = tuple(sorted({Seat(agent.seat) for agent in state.agents}))
     if kind == SUCCESS:
         return Outcome(everybody, SUCCESS)
-    if kind == PARTIAL:
-        return Outcome(everybody, PARTIAL)
-    return Outcome((), FAILURE)
+    return Outcome(everybody, PARTIAL) if kind == PARTIAL else Outcome((), FAILURE)
 
 
 def points(state: State) -> tuple[Point, ...]:
@@ -84,3 +91,84 @@ def parts_of(state: State) -> tuple[str, ...]:
     parts = [f"{ending.id}.{one.id}" for one in ending.parts if holds(state, one.given, state.lead)]
     why = [ended.reason] if ended.reason else []
     return tuple(raw for raw in (*why, f"{ending.id}.text", *parts) if lookup.has_text(state, raw))
+
+
+Story: TypeAlias = Tale[State, Event]
+
+EXACT: Final = 3
+HELPED: Final = 3
+GAVE: Final = 2
+"""How many in one mission cannot be chance."""
+
+
+def _accomplished(tale: Story) -> tuple[Seat, ...]:
+    return tale.outcome.winners if tale.outcome.reason == SUCCESS else ()
+
+
+def _accomplished_without(*kinds: type[Any]) -> Callable[[Story], tuple[Seat, ...]]:
+    """Award all together for a mission that was accomplished without any such event."""
+    return lambda tale: () if any(isinstance(event, kinds) for event in tale.events()) else _accomplished(tale)
+
+
+Theirs = TypeVar(
+    "Theirs", happened.Supported, happened.ThingGiven, happened.LastCrystal, happened.ControlLost, happened.LimboLeft
+)
+
+
+def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
+    """Count by seat how often an event of this kind was theirs."""
+    return Counter(event.by for event in tale.events() if isinstance(event, kind))
+
+
+def _often(kind: type[Theirs], least: int) -> Callable[[Story], Iterator[Seat]]:
+    """Award those who did something at least this often."""
+    return lambda tale: (seat for seat, times in _those_with(tale, kind).items() if times >= least)
+
+
+def second_attempt(tale: Story) -> Iterable[Seat]:
+    """Award all for a mission that was given up once, restarted, and accomplished."""
+    began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
+    return _accomplished(tale) if began else ()
+
+
+def no_failure(tale: Story) -> Iterable[Seat]:
+    """Award all for a mission that was accomplished with no test failed."""
+    tests = [event for event in tale.events() if isinstance(event, happened.TestResolved)]
+    return _accomplished(tale) if tests and all(test.value >= test.difficulty for test in tests) else ()
+
+
+def exact(tale: Story) -> Iterator[Seat]:
+    """Award who passed three tests or more with just what they asked."""
+    tests = (event for event in tale.events() if isinstance(event, happened.TestResolved))
+    just = Counter(test.by for test in tests if test.value == test.difficulty)
+    return (seat for seat, times in just.items() if times >= EXACT)
+
+
+def last_crystal(tale: Story) -> Iterator[Seat]:
+    """Award who was down to the last crystal, and never lost control."""
+    lost = _those_with(tale, happened.ControlLost)
+    return (seat for seat in _those_with(tale, happened.LastCrystal) if seat in _accomplished(tale) and not lost[seat])
+
+
+def came_back(tale: Story) -> Iterator[Seat]:
+    """Award who came back from limbo, and was there when it was accomplished."""
+    return (seat for seat in _those_with(tale, happened.LimboLeft) if seat in _accomplished(tale))
+
+
+ACHIEVEMENTS: Final = Achievements(
+    earned={
+        "first-attempt": _accomplished_without(happened.BeganAnew),
+        "second-attempt": second_attempt,
+        "nobody-lost": _accomplished_without(happened.ControlLost),
+        "no-recharge": _accomplished_without(happened.Recharged),
+        "of-one-mind": _accomplished_without(happened.Declined),
+        "no-fight": _accomplished_without(happened.ConflictBegan),
+        "no-failure": no_failure,
+        "exact": exact,
+        "helping-hand": _often(happened.Supported, HELPED),
+        "giver": _often(happened.ThingGiven, GAVE),
+        "last-crystal": last_crystal,
+        "came-back": came_back,
+    },
+    hidden=True,
+)

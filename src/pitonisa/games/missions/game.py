@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from pitonisa.games.missions import apply, bot, ending, legal, lookup, secrets, talk, view
 from pitonisa.games.missions.account import ACCOUNTS
-from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
 from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.encode import encoding_of
+from pitonisa.games.missions.ending import ACHIEVEMENTS
 from pitonisa.games.missions.events import Event, turn_begun_by, witness
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
@@ -181,33 +181,14 @@ PLANS: Final[dict[str, Planning[View, Action]]] = {
 
 
 MOMENTS: Final = {
-    # Where the group is
-    "PlaceChosen": 1.2,
-    "MapGrew": 1.2,
-    # What is read aloud: it stays until its reader puts it away
-    "ItemLaid": 0.8,
-    "ReadAloud": 2.5,
-    "Shown": 1.5,
-    # Tests and conflicts
-    "TestStarted": 0.8,
-    "FateDrawn": 1.2,
+    **dict.fromkeys(("ReadAloud", "Ended"), 2.5),  # what is read aloud stays until its reader puts it away
     "TestResolved": 2.2,
-    "ConflictBegan": 1.5,
-    "Damaged": 0.8,
-    "ConflictOver": 2.0,
-    # People
-    "LastCrystal": 0.8,
-    "ControlLost": 1.2,
-    "LimboEntered": 2.0,
-    "LimboLeft": 0.8,
-    "EmergencyCalled": 1.0,
-    "Recharged": 1.0,
-    # What comes of it
-    "ItemTaken": 0.8,
-    "TokenTaken": 0.8,
+    **dict.fromkeys(("ConflictOver", "LimboEntered", "BeganAnew"), 2.0),
+    **dict.fromkeys(("Shown", "ConflictBegan"), 1.5),
+    **dict.fromkeys(("PlaceChosen", "MapGrew", "FateDrawn", "ControlLost"), 1.2),
+    **dict.fromkeys(("EmergencyCalled", "Recharged"), 1.0),
+    **dict.fromkeys(("ItemLaid", "ItemTaken", "TokenTaken", "TestStarted", "Damaged", "LastCrystal", "LimboLeft"), 0.8),
     "Chosen": 0.5,
-    "BeganAnew": 2.0,
-    "Ended": 2.5,
 }
 """How long people need to see what happens: seconds, by the name of the event."""
 

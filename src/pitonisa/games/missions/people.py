@@ -44,15 +44,10 @@ class Phase(Id):
 
 
 PHASE_OF: Final = {
-    Step.HOSTS: Phase.SETUP,
-    Step.FIRST_LEAD: Phase.SETUP,
-    Step.PROLOGUE: Phase.SETUP,
+    **dict.fromkeys((Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE), Phase.SETUP),
     Step.CHOOSE: Phase.LEAD,
-    Step.RECOGNISE: Phase.DISCOVERY,
-    Step.TELEPATHY: Phase.DISCOVERY,
-    Step.ACTIONS: Phase.DISCOVERY,
-    Step.RECHARGE: Phase.BETWEEN,
-    Step.EXCHANGE: Phase.BETWEEN,
+    **dict.fromkeys((Step.RECOGNISE, Step.TELEPATHY, Step.ACTIONS), Phase.DISCOVERY),
+    **dict.fromkeys((Step.RECHARGE, Step.EXCHANGE), Phase.BETWEEN),
     Step.OVER: Phase.OVER,
 }
 

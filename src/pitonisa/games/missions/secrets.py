@@ -68,7 +68,7 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
     for box in _boxes(state, own):
         yield from _of_box(box)
     for job in state.jobs:
-        if any(one in own for one in asked(job.ask)) or _is_open(job):
+        if any(one in own for one in asked(job.ask)) or (isinstance(job.ask, Choice) and job.ask.how != "alone"):
             yield from _of_question(state, job)
     if state.ended is not None:
         yield from _of_the_end(state)
@@ -174,11 +174,6 @@ def _keys(job: Job) -> Iterator[str]:
     for field in ("key", "box", "conflict", "item"):
         yield from (key for task in job.todo if (key := getattr(task, field, None)))
     yield getattr(job.ask, "key", None) or ""
-
-
-def _is_open(job: Job) -> bool:
-    """Say whether a question is put to the group, and so to all."""
-    return isinstance(job.ask, Choice) and job.ask.how != "alone"
 
 
 def _of_question(state: State, job: Job) -> Iterator[str]:

@@ -12,18 +12,16 @@ from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.council import still_open
 from pitonisa.games.missions.events import Event, FateDrawn, witness
-from pitonisa.games.missions.legal import legal
+from pitonisa.games.missions.legal import legal, refusal
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.people import AgentId
-from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.start import deal
 from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
 def start(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
     """Lay the table out, with the hosts chosen that the options name (R2)."""
-    step = Step[State, Event](deal(loaded, options, seats, rng), ())
+    step = Step[State, Event](motions.deal(loaded, options, seats, rng), ())
     if options.hosts and len(options.hosts) != len(step.state.agents):
         raise Illegal("illegal-hosts")
     for agent, host in enumerate(options.hosts):

@@ -125,14 +125,6 @@ def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
         _lay_again(w, one.slot)
 
 
-def _end_visit(w: Work, one: e.EndVisit, me: AgentId, targets: Targets) -> None:
-    w.put(leaving=w.state.here.place is not None)
-
-
-def _go_to(w: Work, one: e.GoTo, me: AgentId, targets: Targets) -> None:
-    w.put(bound=one.location, bound_cost=one.cost)
-
-
 def _lay_again(w: Work, slot: str) -> None:
     """Lay another card in a slot in the middle of a visit; an agent who has the old one before them puts it back,
     and is free of it."""
@@ -202,6 +194,6 @@ VERBS: Final = {
     e.ReleaseMap: Verb(_release),
     e.OpenDeck: Verb(_open_deck),
     e.SwapCard: Verb(_swap),
-    e.EndVisit: Verb(_end_visit),
-    e.GoTo: Verb(_go_to),
+    e.EndVisit: Verb(lambda w, one, me, targets: w.put(leaving=w.state.here.place is not None)),
+    e.GoTo: Verb(lambda w, one, me, targets: w.put(bound=one.location, bound_cost=one.cost)),
 }

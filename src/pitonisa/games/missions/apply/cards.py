@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from pitonisa.games.missions import amounts, lookup
@@ -144,10 +145,6 @@ def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: Targets) -> None:
         read_now(w, card, agent, aloud=False)
 
 
-def _show(w: Work, one: e.Show, me: AgentId, targets: Targets) -> None:
-    say(w, one.shown, None if one.to in (Role.ALL, Role.EACH) else targets)
-
-
 def say(w: Work, raw: str, readers: Targets | None) -> None:
     """Read a text aloud to all; or to one, who keeps it in their journal."""
     if readers is None:
@@ -165,9 +162,8 @@ def say(w: Work, raw: str, readers: Targets | None) -> None:
 
 
 def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None:
-    for agent in targets:
-        for id in reversed(one.items):
-            _take_item(w, agent, id)
+    for agent, id in product(targets, reversed(one.items)):
+        _take_item(w, agent, id)
 
 
 def _take_item(w: Work, agent: AgentId, id: str) -> None:
@@ -203,9 +199,8 @@ def put_back(w: Work, task: Back) -> None:
 
 
 def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> None:
-    for agent in targets:
-        for id in reversed(one.tokens):
-            _take_token(w, agent, id, one.n)
+    for agent, id in product(targets, reversed(one.tokens)):
+        _take_token(w, agent, id, one.n)
 
 
 def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
@@ -353,7 +348,7 @@ VERBS: Final = {
     e.ReadTalk: Verb(_read_talk),
     e.ReadMemory: Verb(_read_memory),
     e.ReadCard: Verb(_read_card),
-    e.Show: Verb(_show),
+    e.Show: Verb(lambda w, one, me, targets: say(w, one.shown, None if one.to in (Role.ALL, Role.EACH) else targets)),
     e.TakeItem: Verb(_take_items),
     e.TakeToken: Verb(_take_tokens),
     e.Collect: Verb(_collect),

@@ -131,14 +131,6 @@ def _when(w: Work, one: i.When, me: AgentId, targets: Targets) -> None:
         w.put(triggers=(*w.state.standing.triggers, Trigger(one.key)))
 
 
-def _end(w: Work, one: e.End, me: AgentId, targets: Targets) -> None:
-    w.end(one.ending)
-
-
-def _fail(w: Work, one: e.Fail, me: AgentId, targets: Targets) -> None:
-    w.end(lookup.scenario(w.state).rules.failure, one.reason)
-
-
 VERBS: Final[Rows[Verb]] = Rows(
     INSTRUCTIONS,
     cards.VERBS,
@@ -155,8 +147,8 @@ VERBS: Final[Rows[Verb]] = Rows(
         e.Modify: Verb(_modify),
         e.Rule: Verb(_rule),
         e.Score: Verb(_score),
-        e.End: Verb(_end),
-        e.Fail: Verb(_fail),
+        e.End: Verb(lambda w, one, me, targets: w.end(one.ending)),
+        e.Fail: Verb(lambda w, one, me, targets: w.end(lookup.scenario(w.state).rules.failure, one.reason)),
     },
 )
 

@@ -221,10 +221,6 @@ def _recall(w: Work, one: e.Recall, me: AgentId, targets: Targets) -> None:
             back(w, agent)
 
 
-def _can_be_recalled(w: Work, agent: AgentId) -> bool:
-    return w.agent(agent).out is not None and w.agent(agent).reserve > 0
-
-
 def _give_lead(w: Work, one: e.GiveLead, me: AgentId, targets: Targets) -> None:
     for agent in targets[:1]:
         if agent != w.state.lead:
@@ -253,7 +249,7 @@ VERBS: Final = {
     e.FreeRecharge: Verb(_free_recharge),
     e.Expel: Verb(_expel),
     e.LoseControl: Verb(_lose_control),
-    e.Recall: Verb(_recall, _can_be_recalled),
+    e.Recall: Verb(_recall, lambda w, agent: w.agent(agent).out is not None and w.agent(agent).reserve > 0),
     e.GiveLead: Verb(_give_lead),
     e.Stay: Verb(_stay),
     e.GrantAbility: Verb(_grant),

@@ -170,10 +170,6 @@ def shuffle(w: Work) -> None:
         w.tell(happened.FateShuffled())
 
 
-def _shuffle(w: Work, one: e.ShuffleFate, me: AgentId, targets: Targets) -> None:
-    shuffle(w)
-
-
 def _edit(w: Work, one: e.EditFate, me: AgentId, targets: Targets) -> None:
     """Never leave fewer cards than the rules allow: what would make them fewer is ignored."""
     added = tuple(FateCard(value=value) for value in one.add)
@@ -397,7 +393,7 @@ def _set_life(w: Work, one: e.SetLife, me: AgentId, targets: Targets) -> None:
 
 VERBS: Final = {
     i.Test: Verb(_test),
-    e.ShuffleFate: Verb(_shuffle),
+    e.ShuffleFate: Verb(lambda w, one, me, targets: shuffle(w)),
     e.DrawFate: Verb(_draw_and_discard),
     e.EditFate: Verb(_edit),
     i.Conflict: Verb(_conflict),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -196,7 +196,7 @@ class Work:
 Targets: TypeAlias = tuple[AgentId, ...]
 
 
-class Verb(NamedTuple):
+class Verb(msgspec.Struct, frozen=True):
     """An instruction."""
 
     does: Callable[[Work, Any, AgentId, Targets], None]

@@ -311,7 +311,7 @@ def hands(state: State, agent: AgentId) -> HandsShown:
         things=() if in_card or state.fights.brawl else trials(state, agent),
         memory=_texts(state, last) if last and one.memory else (),
         journal=tuple(_entry(state, entry, is_known_from_before(state, agent, entry.card)) for entry in read),
-        repertoire=tuple(dict.fromkeys(_talks(state, read))),
+        repertoire=tuple(dict.fromkeys(name for entry in read if (name := _talk_name(state, entry.card)))),
     )
 
 
@@ -368,11 +368,6 @@ def _talk_name(state: State, card: str) -> TextId | None:
         if any(one.id == card for one in talk.cards):
             return maybe(state, f"{talk.id}.name")
     return None
-
-
-def _talks(state: State, read: tuple[Reading, ...]) -> list[TextId]:
-    names = (_talk_name(state, entry.card) for entry in read)
-    return [name for name in names if name is not None]
 
 
 def aloud(state: State) -> tuple[EntryShown, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -131,7 +131,8 @@ def _known(loaded: LoadedScenario, hosts: int, instruction: str) -> EffectShown:
 
 def _effect(loaded: LoadedScenario, hosts: int, one: Instruction) -> EffectShown:
     found, fields = loaded.index, {name: getattr(one, name) for name in one.__struct_fields__}
-    things = _flat(fields[name] for name in _THINGS if name in fields)
+    named = (fields.get(name) or () for name in _THINGS)
+    things = [id for several in named for id in ((several,) if isinstance(several, str) else several)]
     counter = fields.get("counter")
     number = next((fields[name] for name in _NUMBERS if fields.get(name) is not None), None)
     is_named = isinstance(counter, str) and f"{counter}.name" in loaded.texts(found.scenario.languages[0])
@@ -142,13 +143,6 @@ def _effect(loaded: LoadedScenario, hosts: int, one: Instruction) -> EffectShown
         letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
         name=lookup.text_id(loaded, f"{counter}.name") if is_named else None,
     )
-
-
-def _flat(values: Any) -> list[str]:
-    several: list[str] = []
-    for value in values:
-        several += [value] if isinstance(value, str) else (value or ())
-    return several
 
 
 def ability(state: State, agent: AgentId, power: Ability, *, counted: bool = True) -> AbilityShown:

@@ -224,18 +224,12 @@ class Event(Word):
 
 
 CONCERNS: Final = {
-    Event.LOCATION_CHOSEN: "location",
-    Event.OVERVIEW_READ: "location",
-    Event.RECOGNISED: "location",
-    Event.CARD_READ: "card",
-    Event.EXPLORED: "card",
-    Event.TEST_STARTED: "test",
-    Event.TEST_RESOLVED: "test",
-    Event.CONFLICT_TURN: "adversary",
-    Event.CONFLICT_WON: "adversary",
-    Event.ITEM_TAKEN: "item",
+    **dict.fromkeys((Event.LOCATION_CHOSEN, Event.OVERVIEW_READ, Event.RECOGNISED), "location"),
+    **dict.fromkeys((Event.CARD_READ, Event.EXPLORED), "card"),
+    **dict.fromkeys((Event.TEST_STARTED, Event.TEST_RESOLVED), "test"),
+    **dict.fromkeys((Event.CONFLICT_TURN, Event.CONFLICT_WON), "adversary"),
+    **dict.fromkeys((Event.ITEM_TAKEN, Event.GIVEN), "item"),
     Event.TOKEN_TAKEN: "token",
-    Event.GIVEN: "item",
     Event.ENDING: "ending",
 }
 """What kind of thing the `of` of an event names; the events that are not here take none."""

@@ -49,14 +49,6 @@ def instructions(value: Any) -> Iterator[Instruction]:
     return cast(Iterator[Instruction], of_kind(value, Do))
 
 
-def tests(scenario: Scenario) -> Iterator[TestBox]:
-    return of_kind(scenario, TestBox)
-
-
-def conflicts(scenario: Scenario) -> Iterator[ConflictBox]:
-    return of_kind(scenario, ConflictBox)
-
-
 class Index:
     """Finds everything in a scenario. Made once for it; all its tables are read only."""
 
@@ -77,8 +69,8 @@ class Index:
             (place.id, slot.slot): slot for place in scenario.locations for slot in place.panorama
         }
         self.instructions: dict[str, Instruction] = {one.key: one for one in instructions(scenario)}
-        self.tests: dict[str, TestBox] = {one.id: one for one in tests(scenario)}
-        self.conflicts: dict[str, ConflictBox] = {one.id: one for one in conflicts(scenario)}
+        self.tests: dict[str, TestBox] = {one.id: one for one in of_kind(scenario, TestBox)}
+        self.conflicts: dict[str, ConflictBox] = {one.id: one for one in of_kind(scenario, ConflictBox)}
         self.location_of: dict[str, str] = {card: place for place, card in _places(scenario)}
         """The location that a card of an overview or a panorama belongs to."""
 

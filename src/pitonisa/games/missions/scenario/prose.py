@@ -91,20 +91,19 @@ def spoken(terms: Mapping[str, Term], language: str) -> Iterator[tuple[str, str]
     for name, term in terms.items():
         yield f"-{name}.gender", term.gender or "m"
         yield f"-{name}", term.one
-        yield from ((f"-{name}-{form}", text) for form, text in forms(term).items() if text)
+        worded = {form: getattr(term, form) for form in AS_GIVEN} | forms(term)
+        yield from ((f"-{name}-{form}", text) for form, text in worded.items() if text)
+
+
+AS_GIVEN: Final = ("many", "yours", "do", "does", "you", "they", "did")
+"""Forms that are in every language as the author gives them; the others are made where they are not given."""
 
 
 def _english(term: Term) -> dict[str, str]:
     return {
-        "many": term.many,
         "the": term.the or f"the {term.one}",
         "a": term.a or f"{'an' if term.one[:1].lower() in 'aeiou' else 'a'} {term.one}",
-        "yours": term.yours,
-        "do": term.do,
-        "does": term.does,
         "you": term.you or term.do,
-        "they": term.they,
-        "did": term.did,
     }
 
 
@@ -112,18 +111,11 @@ def _spanish(term: Term) -> dict[str, str]:
     feminine = term.gender == "f"
     the = term.the or f"{'la' if feminine else 'el'} {term.one}"
     return {
-        "many": term.many,
         "the": the,
         "of": f"d{the}" if the.startswith("el ") else f"de {the}",
         "to": f"a{the[1:]}" if the.startswith("el ") else f"a {the}",
         "a": term.a or f"{'una' if feminine else 'un'} {term.one}",
         "all": term.many and f"{'las' if feminine else 'los'} {term.many}",
-        "yours": term.yours,
-        "do": term.do,
-        "does": term.does,
-        "you": term.you,
-        "they": term.they,
-        "did": term.did,
     }
 
 
