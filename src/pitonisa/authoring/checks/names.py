@@ -53,13 +53,7 @@ def things(index: Index) -> dict[str, Iterable[Any]]:
     scenario, hosts = index.scenario, set(index.hosts)
     simple: dict[str, Iterable[Any]] = {
         "host": hosts,
-        "item": index.items,
-        "token": index.tokens,
-        "location": index.locations,
-        "card": index.cards,
-        "test": index.tests,
-        "talk": index.talks,
-        "map": index.maps,
+        **{kind: getattr(index, f"{kind}s") for kind in ("item", "token", "location", "card", "test", "talk", "map")},
         "attribute": scenario.rules.attributes,
         "counter": index.counters,
         "adversary": index.adversaries,

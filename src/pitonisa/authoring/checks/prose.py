@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 from pitonisa.games.missions.scenario.cards import Visibility
@@ -39,18 +39,21 @@ NAMED = 6
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     if examined.loaded is None:
         return
-    places = list(wanted(index))
+    places, where = list(wanted(index)), examined.where
     written = {id for prose in examined.loaded.prose.values() for id, text in prose.texts.items() if text}
     for language in index.scenario.languages:
         texts = examined.loaded.prose[language].texts
-        yield from _coverage(places, texts, written, language, examined.where, index.scenario.id)
-        yield from _lengths(places, texts, language, examined.where)
-        yield from _repeated(places, texts, language, examined.where)
-        yield from _copied(places, texts, language, examined.where)
-        yield from _labels(index, texts, language, examined.where)
-        yield from _forbidden(index, texts, language, examined.where)
-        yield from _braces(index, texts, language, examined.where)
-    yield from _terms(examined.loaded, index, examined.where)
+        yield from _coverage(places, texts, written, language, where, index.scenario.id)
+        yield from _lengths(places, texts, language, where)
+        for id, other, same in _echoes(places, texts, ("told", "sealed"), ("public",)):
+            yield fault("secret-repeated", where[f"{language}:{id}"], id, "warning", other=other, words=same)
+        # R21: what is told of a card is in other words than those on it, or on another card that isn't for all.
+        for id, other, same in _echoes(places, texts, ("retold",), ("told", "sealed")):
+            yield fault("telling-copied", where[f"{language}:{id}"], id, "warning", other=other, words=same)
+        yield from _labels(index, texts, language, where)
+        yield from _forbidden(index, texts, language, where)
+        yield from _braces(index, texts, language, where)
+    yield from _terms(examined.loaded, index, where)
     yield from _untold(index, written)
 
 
@@ -98,25 +101,14 @@ def _runs(text: str) -> frozenset[tuple[str, ...]]:
     return frozenset(tuple(spoken[n : n + SAME_WORDS]) for n in range(len(spoken) - SAME_WORDS + 1))
 
 
-def _repeated(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    open_runs = {run: one.id for one in places if one.reader == "public" for run in _runs(texts.get(one.id, ""))}
-    for one in places:
-        if one.reader in ("public", "retold"):
-            continue
-        if shared := next((run for run in _runs(texts.get(one.id, "")) if run in open_runs), None):
-            mark = where[f"{language}:{one.id}"]
-            yield fault("secret-repeated", mark, one.id, "warning", other=open_runs[shared], words=" ".join(shared))
-
-
-def _copied(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Check R21: a telling of a card uses other words than those on it, or on another card that isn't for all."""
-    closed = {run: one.id for one in places if one.reader in ("told", "sealed") for run in _runs(texts.get(one.id, ""))}
-    for one in places:
-        if one.reader != "retold":
-            continue
-        if shared := next((run for run in _runs(texts.get(one.id, "")) if run in closed), None):
-            mark = where[f"{language}:{one.id}"]
-            yield fault("telling-copied", mark, one.id, "warning", other=closed[shared], words=" ".join(shared))
+def _echoes(
+    places: list[Wanted], texts: Mapping[str, str], those: Collection[str], of: Collection[str]
+) -> Iterator[tuple[str, str, str]]:
+    """Find texts for `those` readers that share many words in a row with one for readers `of`: both, and the words."""
+    runs = {run: one.id for one in places if one.reader in of for run in _runs(texts.get(one.id, ""))}
+    for one in (place for place in places if place.reader in those):
+        if shared := next((run for run in _runs(texts.get(one.id, "")) if run in runs), None):
+            yield one.id, runs[shared], " ".join(shared)
 
 
 def _untold(index: Index, written: set[str]) -> Iterator[Fault]:

@@ -288,9 +288,6 @@ def _as_written(one: Fault, field: str | None, verb: str) -> Fault:
     return msgspec.structs.replace(one, details={**one.details, "key": verb}) if named else one
 
 
-# Whether something written fits a type, and what both are called
-
-
 def fits(value: Any, kind: inspect.Type) -> bool:
     if isinstance(kind, inspect.BoolType):
         return isinstance(value, bool)
@@ -340,15 +337,14 @@ def name_of(kind: inspect.Type) -> str:
     """Call what is expected by a word."""
     if isinstance(kind, inspect.StructType):
         return str(kind.tag) if kind.tag_field else kind.cls.__name__
-    names: dict[type, str] = {
-        inspect.BoolType: "truth",
-        inspect.IntType: "number",
-        inspect.FloatType: "number",
-        inspect.StrType: "word",
-        inspect.EnumType: "word",
-        inspect.LiteralType: "word",
-        inspect.NoneType: "nothing",
-        inspect.VarTupleType: "list",
-        inspect.DictType: "mapping",
-    }
-    return names.get(type(kind), type(kind).__name__)
+    return _NAMES.get(type(kind), type(kind).__name__)
+
+
+_NAMES: Final[dict[type, str]] = {
+    inspect.BoolType: "truth",
+    **dict.fromkeys((inspect.IntType, inspect.FloatType), "number"),
+    **dict.fromkeys((inspect.StrType, inspect.EnumType, inspect.LiteralType), "word"),
+    inspect.NoneType: "nothing",
+    inspect.VarTupleType: "list",
+    inspect.DictType: "mapping",
+}

@@ -22,13 +22,8 @@ PROBLEMS: Final = {
     "mapping values are not allowed": "yaml-colon",
     "expected ',' or": "yaml-brackets",
     "unexpected end of stream": "yaml-open",
-    "expected '-' indicator": "yaml-indent",
-    "expected key": "yaml-indent",
-    "block end": "yaml-indent",
-    "document start": "yaml-indent",
-    "cannot start any token": "yaml-sign",
-    "alphabetic or numeric": "yaml-sign",
-    "node content": "yaml-sign",
+    **dict.fromkeys(("expected '-' indicator", "expected key", "block end", "document start"), "yaml-indent"),
+    **dict.fromkeys(("cannot start any token", "alphabetic or numeric", "node content"), "yaml-sign"),
 }
 """What the reader of YAML complains of, in its own words, and what is nearly always the matter."""
 

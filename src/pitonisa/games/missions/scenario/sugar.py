@@ -144,19 +144,14 @@ def _in_maps(write: Callable[[Map], Any]) -> Callable[[Any], Any]:
 
 
 _OF_MAPS: Final[dict[type, Callable[[Map], Any]]] = {
-    ByCount: _numbers_as_names,
-    Card: _card,
+    **dict.fromkeys((ByCount, PerCount), _numbers_as_names),
+    **dict.fromkeys((Card, TalkCard), _card),
+    **dict.fromkeys((Gear, Item, Talent, Token), _thing),
     ConflictBox: _conflict,
-    Gear: _thing,
     Host: _host,
-    Item: _thing,
     Location: _location,
-    PerCount: _numbers_as_names,
     Scenario: _scenario,
     Setup: _setup,
-    Talent: _thing,
-    TalkCard: _card,
-    Token: _thing,
 }
 SUGAR: Final[dict[type, Callable[[Any], Any]]] = {
     **{kind: _in_maps(write) for kind, write in _OF_MAPS.items()},
