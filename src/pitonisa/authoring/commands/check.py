@@ -179,22 +179,9 @@ def proofs_as_parquet(proofs: Iterable[tuple[str, Proof]], states: int, seconds:
 
 
 def _proof_row(scenario: str, one: PartyProof) -> dict[str, Any]:
-    return {
-        "scenario": scenario,
-        "party": one.party,
-        "held": one.held,
-        "complete": one.complete,
-        "stopped": one.stopped,
-        "states": one.states,
-        "seconds": one.seconds,
-        "won": one.won and one.won.ending,
-        "steps": one.won and len(one.won.way),
-        "endings": one.endings,
-        "missable": one.missable,
-        "dead_end": one.dead is not None,
-        "probed": one.probed,
-        "probed_well": one.probed_well,
-    }
+    won = {"won": one.won and one.won.ending, "steps": one.won and len(one.won.way)}
+    own = {column.name: getattr(one, column.name) for column in COLUMNS if hasattr(one, column.name)}
+    return {**own, **won, "scenario": scenario, "dead_end": one.dead is not None}
 
 
 def proven(

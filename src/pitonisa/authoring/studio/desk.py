@@ -11,6 +11,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
+import msgspec
+
 from pitonisa.authoring.checks import check, gathered
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.graph import Node, Speech, places, puzzles
@@ -59,15 +61,10 @@ def chart(of: str, index: Index, speech: Spoken, where: Mapping[str, Mark]) -> d
 
 def _node(node: Node, speech: Spoken, mark: Mark | None) -> dict[str, Any]:
     return {
-        "id": node.id,
-        "kind": node.kind,
-        "label": node.label,
+        **msgspec.structs.asdict(node),
         "name": speech.title(node),
         "mark": speech.mark(node),
         "said": speech.words(f"chart-{node.note}") if node.note else speech.kind(node),
-        "act": node.act,
-        "note": node.note,
-        "anywhere": node.anywhere,
         "line": list(mark) if mark else None,
     }
 

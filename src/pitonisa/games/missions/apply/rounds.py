@@ -87,13 +87,11 @@ def _fails(w: Work) -> bool:
     everybody = set(agents(state))
     over_time = lookup.option(state, "failure_within") == "location"
     lost = set(state.company.lost_at.get(state.here.place or "", ())) if over_time else set(state.company.lost)
-    if state.here.place is not None and everybody <= lost:
-        w.end(lookup.scenario(state).rules.failure)
-        return True
+    together = state.here.place is not None and everybody <= lost
     gone = not present(state) and state.step in (Step.CHOOSE, Step.EXCHANGE)
-    if gone:
+    if together or gone:
         w.end(lookup.scenario(state).rules.failure)
-    return gone
+    return together or gone
 
 
 def _answers_for_those_in_limbo(w: Work) -> bool:

@@ -305,12 +305,7 @@ def travels(view: View, rng: Stream) -> a.Action | None:
     asks = {one.subject.place: one for one in eyes.proposals(view, Visit) if isinstance(one.subject, Visit)}
     if best is None or len(everywhere) < 2 or not asks or len(declined) >= PERSISTENT:
         return best
-    return asks.get(best.place) or max(asks.values(), key=lambda one: calls(_going(one)))
-
-
-def _going(asked: a.Propose) -> a.GoTo:
-    assert isinstance(asked.subject, Visit)
-    return a.GoTo(asked.agent, asked.subject.place)
+    return asks.get(best.place) or max(asks.items(), key=lambda one: calls(a.GoTo(one[1].agent, one[0])))[1]
 
 
 def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:

@@ -351,6 +351,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
     one = state.agents[agent]
     chosen = one.host is not None
     host = lookup.host(state, agent) if chosen else None
+    printed = host.attributes if host else ()
     card = lookup.card_in_front(state, agent) if chosen else None
     return AgentShown(
         agent=agent,
@@ -365,11 +366,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         cap=host.cap if host else 0,
         slot=one.slot,
         label=lookup.text(state, f"{card.id}.label") if card else None,
-        attributes=tuple(
-            _attribute(state.scenario, one, attribute(state, agent, one.attribute)) for one in host.attributes
-        )
-        if host
-        else (),
+        attributes=tuple(_attribute(state.scenario, each, attribute(state, agent, each.attribute)) for each in printed),
         items=items(state, one.items, agent),
         tokens=tokens(state, one.tokens),
         gear=_gear(state.scenario, host.gear) if host else None,

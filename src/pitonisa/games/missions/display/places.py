@@ -138,26 +138,19 @@ def prologue(state: State) -> tuple[TextId, ...]:
 def maps(state: State) -> tuple[MapShown, ...]:
     look, found = lookup.look(state), lookup.index(state)
     lying = {spot.location for spot in state.board.spots} - set(state.board.removed)
-    printed = {laid.map: found.maps[laid.map].spots for laid in state.board.maps if not laid.covered}
-    seen = frozenset(spot.location for spots in printed.values() for spot in spots) & lying
-    shown: list[MapShown] = []
-    for laid in state.board.maps:
-        if laid.covered:
-            continue
-        shown.append(
-            MapShown(
-                name=lookup.text(state, f"{laid.map}.name"),
-                art=look.maps.get(laid.map),
-                x=laid.x,
-                y=laid.y,
-                spots=tuple(
-                    _spot(state, spot.location, look.spots.get(spot.location), seen)
-                    for spot in printed[laid.map]
-                    if spot.location in seen
-                ),
-            )
+    on_top = [laid for laid in state.board.maps if not laid.covered]
+    printed = {laid.map: [spot.location for spot in found.maps[laid.map].spots] for laid in on_top}
+    seen = frozenset(one for several in printed.values() for one in several) & lying
+    return tuple(
+        MapShown(
+            name=lookup.text(state, f"{laid.map}.name"),
+            art=look.maps.get(laid.map),
+            x=laid.x,
+            y=laid.y,
+            spots=tuple(_spot(state, one, look.spots.get(one), seen) for one in printed[laid.map] if one in seen),
         )
-    return tuple(shown)
+        for laid in on_top
+    )
 
 
 def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[str]) -> SpotShown:
