@@ -47,7 +47,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         yield from _lengths(places, texts, language, where)
         for id, other, same in _echoes(places, texts, ("told", "sealed"), ("public",)):
             yield fault("secret-repeated", where[f"{language}:{id}"], id, "warning", other=other, words=same)
-        # R21: what is told of a card is in other words than those on it, or on another card that isn't for all.
+        # R21: a telling of a card uses other words than those on it, or on another card that isn't for all.
         for id, other, same in _echoes(places, texts, ("retold",), ("told", "sealed")):
             yield fault("telling-copied", where[f"{language}:{id}"], id, "warning", other=other, words=same)
         yield from _labels(index, texts, language, where)

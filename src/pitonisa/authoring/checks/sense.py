@@ -18,7 +18,7 @@ from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault,
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.instructions import Instruction, Question, TestBox
 from pitonisa.games.missions.scenario.library import Examined
-from pitonisa.games.missions.scenario.model import BY_COUNT, OPPOSITE, CountRules, MapCard, Options, ScoreLine
+from pitonisa.games.missions.scenario.model import BY_COUNT, OPPOSITE, CountRules, MapCard, Options
 from pitonisa.games.missions.scenario.prose import normalised
 
 
@@ -205,7 +205,7 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
             yield fault("fate-opening", line_of(where, index.scenario.id, "rules/fate_opening"), value=value)
     lines = [*scenario.score, *(line for ending in scenario.endings for line in ending.score)]
     for line in lines:
-        if _measures(line) != 1:
+        if (line.n is not None) + (line.counter is not None) + (line.charge is not None) + line.rounds != 1:
             yield fault(
                 "one-of",
                 where.get(line.id, line_of(where, scenario.id, "score")),
@@ -219,10 +219,6 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
             yield fault("players", mark, most=most, hosts=hosts)
         else:
             yield fault("players-unwritten", mark, most=most, hosts=hosts)
-
-
-def _measures(line: ScoreLine) -> int:
-    return (line.n is not None) + (line.counter is not None) + (line.charge is not None) + line.rounds
 
 
 RARE = 2

@@ -243,7 +243,11 @@ def options_of(state: State, job: Job) -> list[Way]:
     asked = lookup.index(state).instructions[choice.key]
     payer = choice.by[0] if choice.how == "alone" else job.me
     if isinstance(asked, Pay):
-        return _pay(state, asked, payer)
+        able = can_pay(state, payer, asked.price)
+        return [
+            Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
+            Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
+        ]
     assert isinstance(asked, Choose)
     options = [(option, holds(state, option.given, payer, job)) for option in asked.options]
     return [
@@ -256,14 +260,6 @@ def options_of(state: State, job: Job) -> list[Way]:
             possible=offered and can_pay(state, payer, option.pay),
         )
         for option, offered in options
-    ]
-
-
-def _pay(state: State, asked: Pay, payer: AgentId) -> list[Way]:
-    able = can_pay(state, payer, asked.price)
-    return [
-        Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
-        Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
     ]
 
 

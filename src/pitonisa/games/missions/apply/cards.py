@@ -172,7 +172,10 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
     if item_is(w.state, id) != "deck":
         return
     if item.colour is Colour.GREEN:
-        _take_green(w, agent, item)
+        w.put_agent(agent, items=(*w.agent(agent).items, item.id))
+        w.tell(happened.ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
+        w.make_known(f"{item.id}.name")
+        w.first(*orders(w, item, agent))
     elif item.colour is Colour.YELLOW:
         read_now(w, item, agent, aloud=False)
     else:
@@ -183,13 +186,6 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
         back = (Back(id, agent),) if item.colour is Colour.RED else ()
         w.first(*(orders(w, item, agent) if open_ else ()), *back)
     w.happen(Event.ITEM_TAKEN, agent, id)
-
-
-def _take_green(w: Work, agent: AgentId, item: Item) -> None:
-    w.put_agent(agent, items=(*w.agent(agent).items, item.id))
-    w.tell(happened.ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
-    w.make_known(f"{item.id}.name")
-    w.first(*orders(w, item, agent))
 
 
 def put_back(w: Work, task: Back) -> None:
