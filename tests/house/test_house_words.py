@@ -14,7 +14,6 @@ from pitonisa.features.notifications.model import AlertKind
 from pitonisa.kernel import ORIGINS
 from pitonisa.platform.match.talk import WAITING, NoticeId
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table_model.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.sitting import KEYS
 from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
@@ -45,7 +44,7 @@ BUILT = {
     *(f"doctor-cure-{cure}" for cure in Cure),
     "word-public",
     "word-table",
-    *LOST_SEAT,
+    *("seat-token", "seat-freed", "seat-given-up", "seat-moved"),  # why a link opens no seat any more
     *TITLES.values(),
     *(f"phrase-{id}" for id in WAITING),
     *(f"mark-{mark}" for mark in Mark),

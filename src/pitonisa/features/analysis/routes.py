@@ -36,12 +36,7 @@ Aside = Annotated[
 ]
 
 
-@get(
-    "/api/matches/{code:str}/analysis",
-    "Analyse a seat's decisions in a finished match",
-    *AT_TABLE,
-    told=Analysed,
-)
+@get("/api/matches/{code:str}/analysis", "Analyse a seat's decisions in a finished match", *AT_TABLE, told=Analysed)
 async def analysis(
     server: TheServer,
     request: AnyRequest,

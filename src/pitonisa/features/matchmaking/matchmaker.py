@@ -21,7 +21,6 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Begin
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
-from pitonisa.platform.table_model.chairs import told_apart
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table_model.table import Chair, Fingerprint, PersonId, Table, new_code
 
@@ -121,7 +120,7 @@ def table_for(game: AnyGame, found: model.Company, code: str, opened: str) -> Ta
     language = found.people[0].language
     table = setup.fresh_table(game, options, seats, code=code, opened=opened, language=language, **pace)
     for place, one in enumerate(found.people):
-        table = chairs.with_chair(table, place, told_apart(_chair(one, host=place == 0), place, table))
+        table = chairs.with_chair(table, place, chairs.told_apart(_chair(one, host=place == 0), place, table))
     return table
 
 

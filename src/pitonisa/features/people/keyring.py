@@ -22,7 +22,6 @@ from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.hosting.logs import note_row
 from pitonisa.platform.hosting.server import Server
 from pitonisa.platform.match.talk import plain_text
-from pitonisa.platform.people import MOST_DAYS, MOST_SEEN, MOST_TRIED, Kept, Moon, Person, PuzzleId, PuzzlesKept, Seen
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.statements import Write, readable
 from pitonisa.platform.table.commands import ChangeTable
@@ -349,28 +348,28 @@ class Keyring:
 # What belongs to a person on whatever device
 
 
-def together(known: PuzzlesKept | None, told: PuzzlesKept | None) -> PuzzlesKept | None:
+def together(known: persons.PuzzlesKept | None, told: persons.PuzzlesKept | None) -> persons.PuzzlesKept | None:
     """What was known first of a day or a puzzle stays; the rating is the one told last."""
     if known is None or told is None:
         return known or told
-    fresh: dict[PuzzleId, Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
-    return PuzzlesKept(
-        days=_newest(sorted((told.days | known.days).items()), MOST_DAYS),
-        tried=_newest((known.tried | fresh).items(), MOST_TRIED),
+    fresh: dict[persons.PuzzleId, persons.Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
+    return persons.PuzzlesKept(
+        days=_newest(sorted((told.days | known.days).items()), persons.MOST_DAYS),
+        tried=_newest((known.tried | fresh).items(), persons.MOST_TRIED),
         rating=told.rating or known.rating,
     )
 
 
-def _newest(moons: Iterable[tuple[str, Moon]], most: int) -> dict[str, Moon]:
+def _newest(moons: Iterable[tuple[str, persons.Moon]], most: int) -> dict[str, persons.Moon]:
     """The last of these."""
     return dict(list(moons)[-most:])
 
 
-def furthest(known: Seen, told: Seen) -> Seen:
+def furthest(known: persons.Seen, told: persons.Seen) -> persons.Seen:
     """Nobody unsees anything: of each table the later moment counts."""
     news = {code: n for code, n in told.items() if n > known.get(code, -1)}
     older = {code: n for code, n in known.items() if code not in news}
-    return dict(list((older | news).items())[-MOST_SEEN:])
+    return dict(list((older | news).items())[-persons.MOST_SEEN :])
 
 
 LARGEST: Final = 32_768
@@ -393,19 +392,19 @@ class KeepMe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lessons: Annotated[tuple[LessonId, ...], msgspec.Meta(max_length=500)] = ()
     """Those that were finished here: none is ever unlearned."""
 
-    puzzles: PuzzlesKept | None = msgspec.field(name="riddles", default=None)
+    puzzles: persons.PuzzlesKept | None = msgspec.field(name="riddles", default=None)
     """How puzzles went here; how those of other devices went stays."""
 
-    seen: Seen = {}
+    seen: persons.Seen = {}
     """How far they were shown here what happened at their tables; what was seen elsewhere stays seen."""
 
 
-def merged(person: Person, wanted: KeepMe) -> Person:
+def merged(person: persons.Person, wanted: KeepMe) -> persons.Person:
     """The last writer's word counts, field by field; lessons, puzzles and what was seen of all devices add up."""
     said = {name: value for name in ("name", "sigil", "language") if (value := getattr(wanted, name)) is not None}
     named = msgspec.structs.replace(person, **said)
     chair = checked_person(named.name or None, named.sigil, "")
-    kept = Kept(
+    kept = persons.Kept(
         settings=person.kept.settings if wanted.settings is None else wanted.settings,
         helps=person.kept.helps if wanted.helps is None else dict(wanted.helps),
         lessons=tuple(sorted({*person.kept.lessons, *wanted.lessons})),
@@ -417,9 +416,9 @@ def merged(person: Person, wanted: KeepMe) -> Person:
     return msgspec.structs.replace(named, name=chair.name, kept=kept)
 
 
-def joined(person: Person, other: Person) -> Person:
+def joined(person: persons.Person, other: persons.Person) -> persons.Person:
     """Two who turn out to be one: what the first has chosen stays, the other fills the gaps."""
-    kept = Kept(
+    kept = persons.Kept(
         settings={**other.kept.settings, **person.kept.settings},
         helps={**other.kept.helps, **person.kept.helps},
         lessons=tuple(sorted({*person.kept.lessons, *other.kept.lessons})),
@@ -441,16 +440,16 @@ def fits(kept: Any) -> bool:
     return len(encode(kept)) <= LARGEST
 
 
-def fitted(kept: Kept) -> Kept:
+def fitted(kept: persons.Kept) -> persons.Kept:
     """Of what is too much, the older puzzles, days and tables are forgotten; what was chosen or learned never is."""
     while not fits(kept) and (less := _with_less(kept)) is not None:
         kept = less
     return kept
 
 
-def _with_less(kept: Kept) -> Kept | None:
+def _with_less(kept: persons.Kept) -> persons.Kept | None:
     """Without the older half of whatever there is most of; nothing, where there is nothing to forget."""
-    puzzles = kept.puzzles or PuzzlesKept()
+    puzzles = kept.puzzles or persons.PuzzlesKept()
     lists: dict[str, dict[str, Any]] = {"tried": puzzles.tried, "days": puzzles.days, "seen": kept.seen}
     name, most = max(lists.items(), key=lambda one: len(one[1]))
     if not most:
@@ -461,6 +460,6 @@ def _with_less(kept: Kept) -> Kept | None:
     return msgspec.structs.replace(kept, puzzles=msgspec.structs.replace(puzzles, **{name: newer}))
 
 
-def must_fit(kept: Kept) -> None:
+def must_fit(kept: persons.Kept) -> None:
     if not fits(kept):
         raise Refusal("too-large", Kind.TOO_LARGE, most=LARGEST)

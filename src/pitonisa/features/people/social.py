@@ -13,7 +13,6 @@ from pitonisa.features.people import rows as stored
 from pitonisa.features.people.invitations import Inviting, InvitingServer, MyInvitation
 from pitonisa.features.people.keyring import must_be_somebody
 from pitonisa.features.people.relations import MET, PeopleServer, id_for, known_at, people_met, sit_here
-from pitonisa.features.people.rows import Distance
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.http import AnyRequest
@@ -48,7 +47,7 @@ class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
     last: str
     """The day."""
 
-    how: Distance | None
+    how: stored.Distance | None
 
 
 class Avoided(msgspec.Struct, frozen=True):
@@ -57,7 +56,7 @@ class Avoided(msgspec.Struct, frozen=True):
     id: str
     name: str | None
     sigil: str
-    how: Distance
+    how: stored.Distance
     since: str
     """The day."""
 
@@ -70,7 +69,7 @@ class MyPeople(msgspec.Struct, frozen=True):
 
 
 class KeepAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    how: Distance | None
+    how: stored.Distance | None
     """None: no more."""
 
 
@@ -80,7 +79,7 @@ class PeopleHere(msgspec.Struct, frozen=True):
     warned: bool
     """Somebody sits here whom the reader has blocked."""
 
-    seats: dict[str, Distance | None]
+    seats: dict[str, stored.Distance | None]
     """By seat, for one who sits here too: those whom one can mute or block, and how one keeps away from them."""
 
 
@@ -115,7 +114,7 @@ async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway])
 async def _people_here(server: PeopleServer, live: TableActor) -> PeopleHere:
     me, table = OWNER.get(), live.room.table
     distances = await server.company.distances(me)
-    blocked = {other for other, how in distances.items() if how is Distance.BLOCK}
+    blocked = {other for other, how in distances.items() if how is stored.Distance.BLOCK}
     sits = seat_owned(table, me) is not None
     owned = [(seat, chair.owner) for seat, chair in enumerate(table.chairs) if chair.owner is not None]
     seats = {str(seat): distances.get(owner) for seat, owner in owned if owner != me} if sits else {}

@@ -189,11 +189,7 @@ async def my_figures(server: TheServer, language: In = "en") -> MyFigures:
     return await server.retell(told)
 
 
-@get(
-    "/api/me/matches/{code:str}/earned",
-    "Get what you earned in a match: achievements, a best score, a streak",
-    400,
-)
+@get("/api/me/matches/{code:str}/earned", "Get what you earned in a match: achievements, a best score, a streak", 400)
 async def my_earned(server: TheServer, code: Code, language: In = "en") -> EarnedHere:
     return await earned_in(server, code.upper(), language)
 
@@ -325,12 +321,7 @@ async def matches(server: TheServer, page: PageOf = 0) -> list[TableInfo]:
     return [table_info(table, live, server.games.get(table.game)) for table, live in listed]
 
 
-@get(
-    "/api/tables/{code:str}/record",
-    "Download a finished match as a file",
-    *AT_TABLE,
-    media_type="application/json",
-)
+@get("/api/tables/{code:str}/record", "Download a finished match as a file", *AT_TABLE, media_type="application/json")
 async def record(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     live = await server.find(code, link_in(rights))
     must_be(live.room.table, Stage.OVER)

@@ -210,13 +210,7 @@ async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rig
     return _packed(request, told)
 
 
-@get(
-    "/api/matches/{code:str}/verify",
-    "Verify the shuffle and every action of a match",
-    400,
-    404,
-    409,
-)
+@get("/api/matches/{code:str}/verify", "Verify the shuffle and every action of a match", 400, 404, 409)
 async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verified:
     """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
 
@@ -299,15 +293,7 @@ async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights =
     return Away(match.n, tuple(map(msgspec.Raw, match.past(PUBLIC, since))), dialects)
 
 
-@get(
-    "/api/tables/{code:str}/frames",
-    "Get your own views since an action",
-    400,
-    401,
-    404,
-    409,
-    told=Frames,
-)
+@get("/api/tables/{code:str}/frames", "Get your own views since an action", 400, 401, 404, 409, told=Frames)
 async def frames_away(
     server: TheServer, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None
 ) -> Response[bytes]:

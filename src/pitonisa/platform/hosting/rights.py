@@ -20,7 +20,6 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table_model import table as tables
-from pitonisa.platform.table_model.table import Table, chair_at, seat_of, seat_owned
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]
@@ -79,21 +78,21 @@ def link_in(rights: str | None) -> str | None:
     return token.strip() or None if kind.lower() == "bearer" else None
 
 
-def known_by(table: Table, rights: str | None) -> Seat | None:
+def known_by(table: tables.Table, rights: str | None) -> Seat | None:
     """Whose link was sent along; whose key, where none was."""
-    return seat_of(table, link_in(rights)) if rights else seat_owned(table, OWNER.get())
+    return tables.seat_of(table, link_in(rights)) if rights else tables.seat_owned(table, OWNER.get())
 
 
-def seat_by(table: Table, rights: str | None) -> Seat:
+def seat_by(table: tables.Table, rights: str | None) -> Seat:
     seat = known_by(table, rights)
     if seat is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     return seat
 
 
-def must_own(table: Table, seat: int, rights: str | None) -> Seat:
+def must_own(table: tables.Table, seat: int, rights: str | None) -> Seat:
     asking = seat_by(table, rights)
-    chair_at(table, seat)
+    tables.chair_at(table, seat)
     if asking != seat:
         raise Refusal("seat-not-yours", Kind.FORBIDDEN)
     return Seat(seat)
@@ -114,7 +113,7 @@ def must_be_operator(settings: Settings, rights: str | None) -> None:
 async def must_be_host(live: TableActor, rights: str | None) -> Seat:
     """The host's seat. A lobby is read once more before anybody is refused: they may have become host elsewhere."""
 
-    def unless_refused(table: Table) -> Table:
+    def unless_refused(table: tables.Table) -> tables.Table:
         if not tables.is_host(table, seat_by(table, rights)):
             raise Refusal("host-only", Kind.FORBIDDEN)
         return table

@@ -13,7 +13,6 @@ from pitonisa.kernel.sealed import default_answer, sealed_in
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.platform.match import talk
-from pitonisa.platform.match.talk import Line
 
 
 class Course:
@@ -29,7 +28,7 @@ class Course:
         self.options = game.options() if options is None else options
         self.seed = new_seed() if seed is None else seed
         self.log: list[tuple[Actor, Any]] = []
-        self.talk: list[Line] = []
+        self.talk: list[talk.Line] = []
         self.envelopes: dict[Seat, Any] = {}
         """The answers that wait in the open sealed window; they are played when it closes."""
 
@@ -208,24 +207,24 @@ class Course:
 
     # Talk
 
-    def say(self, viewer: Viewer, said: Any) -> Line:
+    def say(self, viewer: Viewer, said: Any) -> talk.Line:
         """Say something beside the match. What is refused is heard by nobody."""
         line = self.phrase(viewer, said)
         self.hear(line)
         return line
 
-    def phrase(self, viewer: Viewer, said: Any) -> Line:
+    def phrase(self, viewer: Viewer, said: Any) -> talk.Line:
         """The line as it would stand, while nobody has heard it yet."""
         self.must_be_seated(viewer)
         return talk.say(self.game, self.state, self.n, viewer, said)
 
-    def hear(self, line: Line) -> None:
+    def hear(self, line: talk.Line) -> None:
         """Keep what was said, at another server perhaps before something that has already happened here."""
         self.talk.append(line)
         if _is_mark(line):
             self.notes = self._marked(self.notes, line) if line.n == self.n else self._noted()
 
-    def hear_anew(self, lines: list[Line]) -> None:
+    def hear_anew(self, lines: list[talk.Line]) -> None:
         """All that was said is this: something else may stand in the place of a mark."""
         self.talk[:] = lines
         self.notes = self._noted()
@@ -235,7 +234,7 @@ class Course:
             notes = talk_of(self.game).forget(notes, event)
         return notes
 
-    def _marked(self, notes: Any, line: Line) -> Any:
+    def _marked(self, notes: Any, line: talk.Line) -> Any:
         return notes if line.by == PUBLIC else talk_of(self.game).hear(notes, line.by, line.said)
 
     def _noted(self) -> Any:
@@ -254,6 +253,6 @@ _GROWING: Final = ("log", "talk", "envelopes", "_steps", "_happened", "_undone",
 _COURSE: Final = ("players", "options", "seed", "branches", "log", "talk", "envelopes", "notes", "step", "_undone")
 
 
-def _is_mark(line: Line) -> bool:
+def _is_mark(line: talk.Line) -> bool:
     """Whether the table keeps something of what was said."""
     return not isinstance(line.said, talk.BESIDE)

@@ -20,7 +20,6 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.course import Course
 from pitonisa.platform.match.frames import Gallery, Shown
-from pitonisa.platform.match.talk import Line
 
 TRUTH: Final = "truth"
 """Eyes from which nothing is hidden. Nobody has them before the match is over."""
@@ -130,7 +129,7 @@ class Match(Course):
         seed = self.last_seed if self.game.outcome(state) else None
         return self.step, tuple(self.game.legal(state, TABLE)), seed, sealed_in(self.game, state)
 
-    def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
+    def voice(self, viewer: Viewer, line: talk.Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
         texts = talk.words_in(self.game, self.state, line, language) if language else None
         return talk.voice(line, viewer, texts)

@@ -33,7 +33,6 @@ from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import Ask
 from pitonisa.platform.table_model.clock import NONE, Deadline, steady
 from pitonisa.platform.table_model.pace import Rhythm
-from pitonisa.platform.table_model.table import PersonId, Table, owners
 
 TRIES: Final = 20
 """However busy a table is elsewhere, nobody tries more often than this."""
@@ -70,7 +69,7 @@ class Job:
             asyncio.get_running_loop().call_exception_handler(told)
 
 
-async def no_calls(people: frozenset[PersonId]) -> Calls:
+async def no_calls(people: frozenset[tables.PersonId]) -> Calls:
     """Notify nobody, as at a table outside a server."""
     return NO_CALLS
 
@@ -79,13 +78,13 @@ class TableActor:
     def __init__(
         self,
         game: AnyGame,
-        table: Table,
+        table: tables.Table,
         store: Store,
         now: Callable[[], float] = steady,
         *,
         server: ServerSettings = SERVER,
         think: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread,
-        calls_of: Callable[[frozenset[PersonId]], Awaitable[Calls]] = no_calls,
+        calls_of: Callable[[frozenset[tables.PersonId]], Awaitable[Calls]] = no_calls,
     ) -> None:
         """`think` does costly work beside the tables. `calls_of` reads which notifications people wish to get."""
         self.now = now
@@ -93,10 +92,10 @@ class TableActor:
         self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
         self.room: Room = new_room(game, table, self._server, now())
         self._store, self._think, self._calls_of = store, think, calls_of
-        self._owners: frozenset[PersonId] = frozenset()
+        self._owners: frozenset[tables.PersonId] = frozenset()
         """Whose wishes are known."""
 
-        self._asked_for: Table | None = None
+        self._asked_for: tables.Table | None = None
         """The last table whose people have been asked for their wishes."""
 
         self._hidden = table.hidden
@@ -358,7 +357,7 @@ class TableActor:
     def _has_new_owners(self) -> bool:
         """A table at which the same people sit is not looked through again."""
         table = self.room.table
-        if self._asked_for is not table and owners(table) == self._owners:
+        if self._asked_for is not table and tables.owners(table) == self._owners:
             self._asked_for = table
         return self._asked_for is not table
 
@@ -394,7 +393,7 @@ class TableActor:
         await self._read_rest()
         self.audience.tell(commands.Wake(), self.room)
 
-    async def _deadlines(self, table: Table) -> Mapping[Seat, Deadline]:
+    async def _deadlines(self, table: tables.Table) -> Mapping[Seat, Deadline]:
         """By days: as they were written last, here or elsewhere."""
         if table.rhythm is not Rhythm.DAYS:
             return NONE
@@ -403,7 +402,7 @@ class TableActor:
     async def hear_wishes(self) -> None:
         """Read what those who sit here wish to hear who can be told from elsewhere."""
         self._asked_for = table = self.room.table
-        people = owners(table)
+        people = tables.owners(table)
         with suppress(Failed):  # the next change asks again
             self.note(commands.Wished(await self._calls_of(people)))
             self._owners = people

@@ -25,7 +25,6 @@ from pitonisa.platform.table.setup import arrangement
 from pitonisa.platform.table.talk import AGREES, ASKS, DECLINES, TOOK
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
-from pitonisa.platform.table_model.chairs import joining, leaving, must_have_room, takes_bots_place, told_apart
 from pitonisa.platform.table_model.clock import NONE, Deadline, iso
 from pitonisa.platform.table_model.pace import Opening, Window
 from pitonisa.platform.table_model.table import Stage, Table
@@ -311,17 +310,17 @@ def _begin(room: Room, begin: commands.Begin, now: float) -> commands.Decision:
 
 def _join(room: Room, join: commands.Join, now: float) -> commands.Decision:
     tables.must_be(room.table, Stage.PLAYING)
-    action, table = joining(room.game, room.playing.state, room.table, join.wanted, join.chair)
+    action, table = chairs.joining(room.game, room.playing.state, room.table, join.wanted, join.chair)
     return with_(_happen(room, TABLE, action, now, table), reply=int(action.seat))
 
 
 def _admit(room: Room, admit: commands.Admit, now: float) -> commands.Decision:
     ask = room.requests.at(admit.ask)
-    must_have_room(room.game, room.playing.state, room.table, ask.seat)
+    chairs.must_have_room(room.game, room.playing.state, room.table, ask.seat)
     place = len(room.table.chairs) if ask.seat is None else ask.seat
     chair = with_(chairs.person(ask.name, ask.sigil, "", owner=ask.owner), token=ask.link)
-    chair = told_apart(chair, place, room.table)
-    if ask.seat is None or not takes_bots_place(room.table, ask.seat):
+    chair = chairs.told_apart(chair, place, room.table)
+    if ask.seat is None or not chairs.takes_bots_place(room.table, ask.seat):
         return _join(room, commands.Join(ask.seat, chair), now)
     return _change(room, chairs.with_chair(room.table, place, chair), Notice("sat", place), now)
 
@@ -334,7 +333,7 @@ def _turn_away(room: Room, turn: commands.TurnAway, now: float) -> commands.Deci
 
 def _leave(room: Room, leave: commands.Leave, now: float) -> commands.Decision:
     tables.must_be(room.table, Stage.PLAYING)
-    action, table = leaving(room.game, room.playing.state, room.table, leave.seat)
+    action, table = chairs.leaving(room.game, room.playing.state, room.table, leave.seat)
     return _happen(room, TABLE, action, now, table)
 
 

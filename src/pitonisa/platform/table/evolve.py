@@ -19,7 +19,6 @@ from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import MOST
 from pitonisa.platform.table_model.clock import is_running
 from pitonisa.platform.table_model.pace import Opening
-from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, Table
 
 Evolved: TypeAlias = tuple[Room, tuple[commands.Output, ...]]
 
@@ -92,12 +91,12 @@ def _moved(room: Room, row: commands.Moved, now: float) -> Evolved:
         told.append(commands.TellTable())
     room, coached = _coached(room, room.tutor.moved(match) if room.tutor else None)
     told += coached
-    if room.table.stage is Stage.OVER:
+    if room.table.stage is tables.Stage.OVER:
         told.append(commands.NoteEnd())
     return room, (*told, commands.Wake())
 
 
-def _is_bots(table: Table, seat: Seat) -> bool:
+def _is_bots(table: tables.Table, seat: Seat) -> bool:
     return seat < len(table.chairs) and tables.played_by_bot(table.chairs[seat])
 
 
@@ -190,25 +189,25 @@ def _put(room: Room, row: commands.Row, now: float) -> Evolved:
     return with_(room, **msgspec.structs.asdict(row)), ()
 
 
-def _become(room: Room, table: Table, why: str) -> Evolved:
+def _become(room: Room, table: tables.Table, why: str) -> Evolved:
     """Make this the table from now on: clients with a link that died are disconnected before anything else is sent."""
     told = list[commands.Output]()
-    if table.stage is Stage.CLOSED:
+    if table.stage is tables.Stage.CLOSED:
         told.append(commands.SendAway(None, "table-closed"))
     if dead := tables.dead_links(room.table, table):
         told.append(commands.SendAway(frozenset(dead), why))
-    lost = room.plans if table.stage is Stage.OVER else lost_plans(room, table)
+    lost = room.plans if table.stage is tables.Stage.OVER else lost_plans(room, table)
     plans = {seat: kept for seat, kept in room.plans.items() if seat not in lost} if lost else room.plans
     return with_(room, table=table, plans=plans), tuple(told)
 
 
-def lost_plans(room: Room, table: Table) -> list[Seat]:
+def lost_plans(room: Room, table: tables.Table) -> list[Seat]:
     """Of seats that change hands, or whose people let a bot play."""
     before, after = room.table.chairs, table.chairs
     return [seat for seat in room.plans if seat >= len(after) or _whose(before[seat]) != _whose(after[seat])]
 
 
-def _whose(chair: Chair) -> tuple[SeatKind, str | None, str | None, str | None]:
+def _whose(chair: tables.Chair) -> tuple[tables.SeatKind, str | None, str | None, str | None]:
     return chair.kind, chair.token, chair.owner, chair.bot
 
 

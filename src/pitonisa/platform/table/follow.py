@@ -24,7 +24,6 @@ from pitonisa.platform.table.talk import Floor
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import must_be_whole
 from pitonisa.platform.table_model.clock import Deadline
-from pitonisa.platform.table_model.table import Table
 
 with_: Final = msgspec.structs.replace
 
@@ -149,7 +148,7 @@ def _must_be_sayable(match: Match, line: Line) -> None:
         match.phrase(line.by, line.said)
 
 
-def _arranged_elsewhere(room: Room, table: Table) -> commands.Row:
+def _arranged_elsewhere(room: Room, table: tables.Table) -> commands.Row:
     """The table as another server has written it. Answers in a window, and whose key opens what, are no news."""
     if tables.is_alike(table, room.table):
         return commands.Touched(table)

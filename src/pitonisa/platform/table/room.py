@@ -26,7 +26,6 @@ from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import Requests
 from pitonisa.platform.table_model.clock import NONE, Deadline, Times, asked_by_days, moment
 from pitonisa.platform.table_model.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
-from pitonisa.platform.table_model.table import Clock, Stage, Table
 
 WELCOME_LINES: Final = 200
 """A newcomer gets at most this many of the last chat lines."""
@@ -125,13 +124,13 @@ class Calls(msgspec.Struct, frozen=True):
         """Whether anybody at the table wishes to get any."""
         return False
 
-    def answered(self, table: Table, seat: Seat) -> list[Write]:
+    def answered(self, table: tables.Table, seat: Seat) -> list[Write]:
         """Settle what was to be sent to this seat."""
         return []
 
     def after(
         self,
-        table: Table,
+        table: tables.Table,
         before: Iterable[Seat],
         asked: Iterable[Seat],
         *,
@@ -155,7 +154,7 @@ class Room(msgspec.Struct, frozen=True):
     """Built from rows, but for what is known at this server alone: who is there, and the moments of its clock."""
 
     game: AnyGame
-    table: Table
+    table: tables.Table
     server: ServerSettings = ServerSettings()
     match: Match | None = None
     envelopes: Mapping[Seat, KeptEnvelope] = MappingProxyType({})
@@ -234,7 +233,7 @@ class Room(msgspec.Struct, frozen=True):
     def asked_bots(self) -> list[Seat]:
         """The bots whose action is missing."""
         chairs = self.table.chairs
-        asked = sorted(self.waited_for()) if self.table.stage is Stage.PLAYING else []
+        asked = sorted(self.waited_for()) if self.table.stage is tables.Stage.PLAYING else []
         return [seat for seat in asked if tables.played_by_bot(chairs[seat])]
 
     # Time
@@ -249,7 +248,7 @@ class Room(msgspec.Struct, frozen=True):
             return self.deadlines[seat].due if seat in self.deadlines else None
         return self.times.up(self.table.clock, seat)
 
-    def cost(self, clock: Clock, seat: Seat, now: float) -> int:
+    def cost(self, clock: tables.Clock, seat: Seat, now: float) -> int:
         """Milliseconds of the bank that a move made now uses; by days, the bank is what comes last before the end."""
         if not self.is_by_days:
             return self.times.cost(clock, seat, now)
@@ -259,7 +258,7 @@ class Room(msgspec.Struct, frozen=True):
 
     def deadlines_after(
         self,
-        table: Table,
+        table: tables.Table,
         state: Any,
         now: float,
         before: Mapping[Seat, Deadline],
@@ -311,7 +310,7 @@ class Room(msgspec.Struct, frozen=True):
     @property
     def is_discreet(self) -> bool:
         """Whether presence at this table is hidden."""
-        return self.is_by_days and self.table.stage is Stage.PLAYING
+        return self.is_by_days and self.table.stage is tables.Stage.PLAYING
 
     def thinkers(self) -> list[Seat]:
         """The people who have asked for time to think, as everybody may know."""
@@ -398,7 +397,7 @@ class Room(msgspec.Struct, frozen=True):
 
     def planning(self) -> list[Seat]:
         """Who is asked and has plans. In one sitting only those who are there: all see who is, and who acts."""
-        if not self.plans or self.table.stage is not Stage.PLAYING:
+        if not self.plans or self.table.stage is not tables.Stage.PLAYING:
             return []
         there = self.presence.is_online
         return [seat for seat in sorted(self.waited_for()) if seat in self.plans and (self.is_by_days or there(seat))]
@@ -416,14 +415,14 @@ class Room(msgspec.Struct, frozen=True):
         return None if action is None else (action, command)
 
 
-def new_room(game: AnyGame, table: Table, server: ServerSettings, now: float) -> Room:
+def new_room(game: AnyGame, table: tables.Table, server: ServerSettings, now: float) -> Room:
     """Nobody is seen before they have come: all seats have been empty since now."""
     gone = dict.fromkeys(map(Seat, range(len(table.chairs))), now)
     tutor = Tutor(game, find_lesson(game, table.lesson)) if table.lesson else None
     return Room(game, table, server, presence=Presence(gone=gone), tutor=tutor)
 
 
-def match_of(game: AnyGame, table: Table) -> Match:
+def match_of(game: AnyGame, table: tables.Table) -> Match:
     """The match of a table as it is before anything has been played."""
     return Match(game, table.players, read_options(game, table.options), table.seed)
 

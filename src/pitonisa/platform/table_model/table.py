@@ -39,9 +39,6 @@ def next_token(token: str, code: str) -> str:
     return digest(token.encode(), f"pitonisa again {code}".encode(), "sha256").hex()
 
 
-LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
-"""Why a link opens no seat any more."""
-
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
 """Up to a week: how long anything at a table may be waited for."""
 

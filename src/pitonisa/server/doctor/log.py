@@ -14,7 +14,6 @@ from pitonisa.kernel.undo import read_action
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.store.rows import actor_of
 from pitonisa.platform.table_model.table import Stage
 from pitonisa.server.doctor.columns import seat_of, shown
@@ -180,7 +179,7 @@ def _begun(chart: Chart, game: AnyGame) -> Match:
 
 def _played(chart: Chart, match: Match) -> Match:
     """Every action again, and everything said where it was said."""
-    spoken: dict[int, list[tuple[Row, Line]]] = {}
+    spoken: dict[int, list[tuple[Row, talk.Line]]] = {}
     for row, line in _lines(chart):
         spoken.setdefault(line.n, []).append((row, line))
     _say(chart, match, spoken.pop(talk.BEFORE, []))
@@ -209,7 +208,7 @@ def _act(match: Match, n: int, row: Row) -> None:
         raise Broken(n, How.REFUSED, told_by(match.game, error)) from error
 
 
-def _say(chart: Chart, match: Match, lines: list[tuple[Row, Line]]) -> None:
+def _say(chart: Chart, match: Match, lines: list[tuple[Row, talk.Line]]) -> None:
     for row, line in lines:
         try:
             _say_again(match, line)
@@ -217,24 +216,24 @@ def _say(chart: Chart, match: Match, lines: list[tuple[Row, Line]]) -> None:
             _take_out_line(chart, row, told_by(match.game, error))
 
 
-def _say_again(match: Match, line: Line) -> None:
+def _say_again(match: Match, line: talk.Line) -> None:
     if line.n == talk.BEFORE:
         match.must_be_here(line.by)
         match.hear(talk.kept_before(match.game, line))
         return
     said = talk.read_kept(match.game, encode(line.said))
-    if isinstance(said, Notice):
+    if isinstance(said, talk.Notice):
         match.hear(talk.announce(match.n, said, line.channel))
     else:
         match.say(line.by, said)
 
 
-def _lines(chart: Chart) -> list[tuple[Row, Line]]:
+def _lines(chart: Chart) -> list[tuple[Row, talk.Line]]:
     """Those that can be read, in their order; the others are taken out."""
-    found: list[tuple[Row, Line]] = []
+    found: list[tuple[Row, talk.Line]] = []
     for row in sorted(chart.rows["talk"], key=lambda row: row["k"]):
         try:
-            found.append((row, decode(_text(row["line"]), Line)))
+            found.append((row, decode(_text(row["line"]), talk.Line)))
         except (Refusal, TypeError) as error:
             _take_out_line(chart, row, error)
     return found

@@ -39,7 +39,6 @@ from pitonisa.platform.table.info import Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
-from pitonisa.platform.table_model.chairs import person, told_apart
 from pitonisa.platform.table_model.clock import with_days_off
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
@@ -76,7 +75,7 @@ class HaveRead(msgspec.Struct, frozen=True):
 async def take_seat(server: TheServer, code: Code, data: JSONBody[TakeSeat]) -> Seated:
     live, token = await server.find(code), tables.new_token()
     owner = await server.people.sit_down()
-    chair = person(data.name, data.sigil, token, owner=owner)
+    chair = chairs.person(data.name, data.sigil, token, owner=owner)
     shunning = await server.company.shunning(owner)
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
@@ -98,7 +97,7 @@ async def _sit(
         seat = chairs.free_seat(table, wanted)
         taken.append(seat)
         alone = tables.host_of(table) is None
-        seated = told_apart(chair, seat, table)
+        seated = chairs.told_apart(chair, seat, table)
         return chairs.with_chair(table, seat, msgspec.structs.replace(seated, host=alone))
 
     await live.do(ChangeTable(sit))
@@ -307,29 +306,13 @@ class Plans(msgspec.Struct, frozen=True):
     most: int
 
 
-@get(
-    "/api/tables/{code:str}/plans",
-    "Get your plans, and the moves you can plan",
-    400,
-    401,
-    404,
-    409,
-    stored=False,
-)
+@get("/api/tables/{code:str}/plans", "Get your plans, and the moves you can plan", 400, 401, 404, 409, stored=False)
 async def see_plans(server: TheServer, code: Code, language: In = "en", rights: Rights = None) -> Plans:
     live = await server.find(code, link_in(rights))
     return _told(live, seat_by(live.room.table, rights), language)
 
 
-@put(
-    "/api/tables/{code:str}/plans",
-    "Add or remove a plan",
-    400,
-    401,
-    404,
-    409,
-    stored=False,
-)
+@put("/api/tables/{code:str}/plans", "Add or remove a plan", 400, 401, 404, 409, stored=False)
 async def make_plans(
     server: TheServer, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
 ) -> Plans:

@@ -48,7 +48,6 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Arrange, Begin, ChangeTable
 from pitonisa.platform.table.info import MyTable, Seated, live_info
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.setup import campaign_of, fresh_table, try_options
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import bot_chair, person
@@ -65,8 +64,8 @@ async def open_table(server: TheServer, request: AnyRequest, data: JSONBody[Open
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
-    wanted = data.options if data.campaign is None else campaign_of(game, data.campaign).options(0, data.options)
-    options = await asyncio.to_thread(try_options, game, players, wanted)  # may read a scenario
+    wanted = data.options if data.campaign is None else setup.campaign_of(game, data.campaign).options(0, data.options)
+    options = await asyncio.to_thread(setup.try_options, game, players, wanted)  # may read a scenario
     beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), tables.new_token()
     temperament, clock = chosen_temperament(game, data.temperament), data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
@@ -81,7 +80,7 @@ async def open_table(server: TheServer, request: AnyRequest, data: JSONBody[Open
     chosen |= {"clock": clock, "beat": beat, "patience": patience, "temperament": temperament}
     async with server.opening:
         live = await server.new_table(
-            lambda code, opened: fresh_table(game, options, chairs, code=code, opened=opened, **chosen)
+            lambda code, opened: setup.fresh_table(game, options, chairs, code=code, opened=opened, **chosen)
         )
         if data.start:
             await live.do(Begin())
@@ -172,7 +171,7 @@ def arranged(game: AnyGame, table: tables.Table, wanted: Wanted) -> tables.Table
     """The table as the host wants it, or why it cannot be so."""
     tables.must_be(table, tables.Stage.LOBBY)
     players = table.players if wanted.players is None else wanted.players
-    options = try_options(game, players, table.options if wanted.options is None else wanted.options)
+    options = setup.try_options(game, players, table.options if wanted.options is None else wanted.options)
     return msgspec.structs.replace(
         chairs.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, table, wanted)
     )
@@ -286,7 +285,7 @@ async def open_lesson(
     found, token = find_lesson(taught, lesson), tables.new_token()
     learner = person(data.name, data.sigil, token, host=True, owner=await server.people.sit_down())
     script = found.script
-    options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
+    options = await asyncio.to_thread(setup.try_options, taught, script.players, script.options)  # may read a scenario
     async with server.opening:
         live = await server.new_table(
             lambda code, opened: _lesson_table(taught, found, options, learner, data, code, opened)
@@ -302,7 +301,7 @@ def _lesson_table(
     chairs = [tables.Chair(kind=tables.SeatKind.BOT, name=name) for name in script.companions]
     chairs.insert(lesson.learner, learner)
     told = {"code": code, "opened": opened, "language": data.language}
-    return fresh_table(game, options, chairs, help=Level.OFF, lesson=lesson.name, **told)
+    return setup.fresh_table(game, options, chairs, help=Level.OFF, lesson=lesson.name, **told)
 
 
 ROUTES: Final = [

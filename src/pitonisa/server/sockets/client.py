@@ -23,7 +23,6 @@ from pitonisa.platform.match.talk import BEFORE, Line, read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands, messages
 from pitonisa.platform.table.actor import TableActor
-from pitonisa.platform.table.commands import Admit, ChangeTable, Play, Speak
 from pitonisa.platform.table.info import live_info
 from pitonisa.platform.table_model.chairs import Ask, must_have_room, person, with_help
 from pitonisa.platform.table_model.table import (
@@ -180,7 +179,7 @@ class Client:
         try:
             _must_be_id(id)
             seat, action = self._seat(), self._action(message.action)
-            play = Play(seat, action, n=message.n, command=f"{seat}:{id}")
+            play = commands.Play(seat, action, n=message.n, command=f"{seat}:{id}")
             self._live.carry_out(play, partial(self._acted, id, ended))
         except Refusal as refusal:
             self.refuse(refusal, id[:LONGEST_ID])
@@ -259,7 +258,7 @@ class Client:
 
     async def _choose_help(self, message: messages.Help) -> messages.Done:
         live, seat = self._live, self._seat()
-        await live.do(ChangeTable(lambda table: with_help(live.room.game, table, seat, message.level)))
+        await live.do(commands.ChangeTable(lambda table: with_help(live.room.game, table, seat, message.level)))
         return messages.Done(message.id, live.room.n)
 
     async def _go_on(self, message: messages.GoOn) -> messages.Done:
@@ -288,7 +287,7 @@ class Client:
         live.ask_to_sit(ask, self, token)
         if live.room.table.entry is Entry.OPEN:
             try:
-                await self._live.do(Admit(ask.id))
+                await self._live.do(commands.Admit(ask.id))
             except Refusal:
                 self._live.stop_asking(self)
                 raise
@@ -309,7 +308,7 @@ class Client:
 
     async def _say(self, message: messages.Say) -> messages.Done:
         said = read_said(self._live.room.game, bytes(message.said))
-        n = await self._live.do(Speak(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}"))
+        n = await self._live.do(commands.Speak(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}"))
         self._house.metrics.talk.inc()
         return messages.Done(message.id, n)
 

@@ -10,18 +10,7 @@ from secrets import token_hex
 from typing import Any, Final, assert_never
 
 from pitonisa.features.review import messages
-from pitonisa.features.review.review import (
-    MOST_PEOPLE,
-    Review,
-    Spoken,
-    drawn,
-    entered,
-    full,
-    handed_over,
-    played_on,
-    shown,
-    spoken,
-)
+from pitonisa.features.review import review as rules
 from pitonisa.features.review.reviews import LiveReview
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.kernel.wire import encode
@@ -33,18 +22,8 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.messages import Ping, Pong, Refused
 from pitonisa.platform.table_model.table import LETTERS, PersonId, fingerprint, is_public, seat_of, seat_owned
+from pitonisa.server.sockets import message_loop
 from pitonisa.server.sockets.mailbox import NO_TABLE, NOT_YOURS, Mailbox
-from pitonisa.server.sockets.message_loop import (
-    Conversation,
-    Ended,
-    Greeting,
-    Tongue,
-    close,
-    greeted,
-    is_open,
-    present,
-    turn_away,
-)
 from pitonisa.server.sockets.stream import LATER
 from pitonisa.server.sockets.transport import Line, line_of
 from pitonisa.server.tables.house import House
@@ -79,11 +58,11 @@ class ReviewClient:
     def told(self, message: bytes) -> None:
         self.mail.push(message)
 
-    def heard(self, spoken: Spoken) -> None:
+    def heard(self, spoken: rules.Spoken) -> None:
         if self._hears(spoken):
             self.mail.push(encode(spoken.line))
 
-    def _hears(self, spoken: Spoken) -> bool:
+    def _hears(self, spoken: rules.Spoken) -> bool:
         return spoken.owner is None or spoken.owner not in self._deaf_to
 
     def replaced(self) -> None:
@@ -117,12 +96,14 @@ class ReviewClient:
         lines = tuple(one.line for one in review.lines if self._hears(one))
         scene = review.shown.scene
         anew, self._anew = self._anew, False
-        told = messages.ReviewRoom(self.id, review.people, review.leader, scene, lines, MOST_PEOPLE, self._listed, anew)
+        told = messages.ReviewRoom(
+            self.id, review.people, review.leader, scene, lines, rules.MOST_PEOPLE, self._listed, anew
+        )
         return encode(told)
 
     # Asking
 
-    def begin(self, message: messages.FromReviewer, ended: Ended) -> bool:
+    def begin(self, message: messages.FromReviewer, ended: message_loop.Ended) -> bool:
         """None of it does without a task."""
         return False
 
@@ -136,18 +117,18 @@ class ReviewClient:
         match message:
             case messages.ShowScene(scene=scene):
                 self._must_be_there(scene)
-                self._change(partial(shown, by=self.id, scene=scene))
+                self._change(partial(rules.shown, by=self.id, scene=scene))
             case messages.DrawShapes(shapes=shapes):
-                self._change(partial(drawn, by=self.id, shapes=shapes))
+                self._change(partial(rules.drawn, by=self.id, shapes=shapes))
             case messages.SpeakUp(text=text):
                 await self._must_be_open()
-                self._change(partial(spoken, by=self.id, id=token_hex(6), text=text))
+                self._change(partial(rules.spoken, by=self.id, id=token_hex(6), text=text))
                 self._house.metrics.talk.inc()
             case messages.HandOver(to=to):
-                self._change(partial(handed_over, by=self.id, to=to))
+                self._change(partial(rules.handed_over, by=self.id, to=to))
             case messages.PlayOn(table=table):
                 await self._must_come_from_here(table)
-                self._change(partial(played_on, by=self.id, id=token_hex(6), table=table.upper()))
+                self._change(partial(rules.played_on, by=self.id, id=token_hex(6), table=table.upper()))
             case Ping():
                 self.mail.answer(encode(Pong()))
             case messages.EnterReview():
@@ -155,7 +136,7 @@ class ReviewClient:
             case _:
                 assert_never(message)
 
-    def _change(self, change: Callable[[Review], Review]) -> None:
+    def _change(self, change: Callable[[rules.Review], rules.Review]) -> None:
         """By one who is still in it: what was asked may be done after they have gone."""
         if self._live.lookers.get(self.id) is self:
             self._house.reviews.change(self._live, change)
@@ -178,7 +159,9 @@ class ReviewClient:
 REVIEW: Final = re.compile(rf"/api/matches/([^/]+)/reviews/([{LETTERS}]{{10}})")
 """The code of the match, and what tells one review of it from another: made by the page that opens it."""
 
-IN_A_REVIEW: Final = Tongue(messages.FromReviewer, told_to_all=(messages.SpeakUp, messages.HandOver, messages.PlayOn))
+IN_A_REVIEW: Final = message_loop.Tongue(
+    messages.FromReviewer, told_to_all=(messages.SpeakUp, messages.HandOver, messages.PlayOn)
+)
 """The leader's scene and the drawings are sent at fixed intervals: however often they change, the cost is the same."""
 
 _CLOSING: Final = {
@@ -190,20 +173,20 @@ _CLOSING: Final = {
     "review-full": NOT_YOURS,
 }
 
-GREETING: Final = Greeting(messages.FromReviewer, messages.EnterReview, _CLOSING, passing=LATER)
+GREETING: Final = message_loop.Greeting(messages.FromReviewer, messages.EnterReview, _CLOSING, passing=LATER)
 
 
 async def serve_review(house: House, match: str, name: str, scope: Any, receive: Any, send: Any) -> None:
-    if not await is_open(house, receive, send):
+    if not await message_loop.is_open(house, receive, send):
         return
     guest = guest_of(scope)
     if not house.allowed.reviews.begin(guest):
-        await turn_away(send, Refusal("too-fast", Kind.TOO_MANY), "en", LATER)
+        await message_loop.turn_away(send, Refusal("too-fast", Kind.TOO_MANY), "en", LATER)
         return
     try:
         enter = partial(_enter, house, match, name)
-        if came := await greeted(house, GREETING, enter, scope, receive, send):
-            await close(send, await _attend(house, *came, line_of(scope, receive, send), guest))
+        if came := await message_loop.greeted(house, GREETING, enter, scope, receive, send):
+            await message_loop.close(send, await _attend(house, *came, line_of(scope, receive, send), guest))
     finally:
         house.allowed.reviews.end(guest)
 
@@ -224,11 +207,11 @@ async def _enter(house: House, code: str, name: str, hello: messages.EnterReview
         house, review, id, hello.language, live.room.code, must_be_there, deaf_to, is_public(live.room.table)
     )
 
-    def come(review: Review) -> Review:
+    def come(review: rules.Review) -> rules.Review:
         # Such a person is refused in the same way as where there is no room
         if any(one.owner in apart for one in review.members.values() if one.owner is not None):
-            raise full()
-        return entered(review, id, hello.name, hello.sigil, owner, house.now())
+            raise rules.full()
+        return rules.entered(review, id, hello.name, hello.sigil, owner, house.now())
 
     client.mail.welcome()
     house.reviews.enter(review, client, come)
@@ -250,7 +233,7 @@ def _scenes_of(match: Match) -> Callable[[messages.Scene], None]:
 async def _attend(house: House, live: LiveReview, client: ReviewClient, line: Line, guest: str) -> int | None:
     """The code with which to close."""
     try:
-        with present(house, client, client.mail):
-            return await Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW).hold()
+        with message_loop.present(house, client, client.mail):
+            return await message_loop.Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW).hold()
     finally:
         house.reviews.leave(live, client)
