@@ -184,6 +184,4 @@ class PeopleServer(Server, Protocol):
     """A server that knows its people."""
 
     company: Company
-
-    @property
-    def drawings(self) -> Drawings: ...
+    drawings: Drawings

@@ -58,12 +58,9 @@ Last = Annotated[
 class ReplayServer(Server, Protocol):
     """A server that has replays."""
 
-    @property
-    def adviser(self) -> Adviser: ...
-    @property
-    def retelling(self) -> asyncio.Semaphore:
-        """Held while a finished match is replayed."""
-        ...
+    adviser: Adviser
+    retelling: asyncio.Semaphore
+    """Held while a finished match is replayed."""
 
 
 TheServer = NamedDependency[SkipValidation[ReplayServer]]

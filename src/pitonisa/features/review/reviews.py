@@ -183,8 +183,8 @@ BEAT: Final = 0.05
 class Looker(Protocol):
     """Somebody in a review, at this server."""
 
-    @property
-    def id(self) -> str: ...
+    id: str
+
     def told(self, message: bytes) -> None: ...
     def heard(self, spoken: rules.Spoken) -> None: ...
     def welcomed_anew(self) -> None:

@@ -145,7 +145,11 @@ class People:
         self._banned.pop(key.person, None)
         if rows[0].banned is not None:
             self._banned[key.person] = rows[0].banned
-        await self._see(key)
+        # the first time on each day is written down
+        now = self.moment()
+        if key.seen[:10] < now[:10]:
+            with suppress(Failed):
+                await self.store.keep(persons.see_key(seen=now, fingerprint=key.fingerprint))
         return self._remember(key)
 
     @property
@@ -157,13 +161,6 @@ class People:
     def must_be_welcome(self) -> None:
         if self.banned is not None:
             raise Refusal("banned", Kind.FORBIDDEN)
-
-    async def _see(self, key: persons.Key) -> None:
-        """The first time on each day is written down."""
-        now = self.moment()
-        if key.seen[:10] < now[:10]:
-            with suppress(Failed):
-                await self.store.keep(persons.see_key(seen=now, fingerprint=key.fingerprint))
 
     async def welcome(self, secret: str) -> PersonId:
         """The person with this key. A new key makes a new person."""

@@ -42,24 +42,15 @@ class Server(Protocol):
 
     store: SqlStore
     people: People
+    rows: FeatureRows
+    """What all features keep in the database."""
 
-    @property
-    def rows(self) -> FeatureRows:
-        """What all features keep in the database."""
-        ...
-
-    @property
-    def settings(self) -> Settings: ...
-    @property
-    def games(self) -> Mapping[str, AnyGame]: ...
-    @property
-    def allowed(self) -> Allowances: ...
-    @property
-    def once(self) -> SingleFlight: ...
-    @property
-    def now(self) -> Callable[[], float]:
-        """The steady clock that tables go by."""
-        ...
+    settings: Settings
+    games: Mapping[str, AnyGame]
+    allowed: Allowances
+    once: SingleFlight
+    now: Callable[[], float]
+    """The steady clock that tables go by."""
 
     def wall(self) -> datetime:
         """The time of day, in UTC."""

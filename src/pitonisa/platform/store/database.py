@@ -55,10 +55,11 @@ class Connection(Protocol):
 
 
 class Database(Protocol):
-    @property
-    def name(self) -> str:
-        """Its address without anything secret."""
-        ...
+    name: str
+    """Its address without anything secret."""
+
+    has_others: bool
+    """Whether several servers can be at it, who have to hear of each other."""
 
     def version(self) -> str | None:
         """Which version of the schema a house has that is here; `None` where nothing is here yet.
@@ -79,11 +80,6 @@ class Database(Protocol):
         ...
 
     def connect(self) -> Connection: ...
-
-    @property
-    def has_others(self) -> bool:
-        """Whether several servers can be at it, who have to hear of each other."""
-        ...
 
     def listen(self, heard: Heard) -> Listener:
         """From now on `heard` is called, from a thread, with what is committed by anybody."""

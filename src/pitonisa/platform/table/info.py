@@ -20,8 +20,7 @@ from pitonisa.platform.table_model.table import Stage, Table, comes_by_link, has
 class Live(Protocol):
     """A table that is here, as far as its room goes."""
 
-    @property
-    def room(self) -> Room: ...
+    room: Room
 
 
 class MyTable(TableInfo, frozen=True, kw_only=True):

@@ -150,8 +150,8 @@ class Tongue(NamedTuple):
 
 
 class Asker(Protocol):
-    @property
-    def mail(self) -> Mailbox: ...
+    mail: Mailbox
+
     def begin(self, message: Any, ended: Ended) -> bool:
         """Begin with what needs no task of its own, and say when it is over; whether it is such a message."""
         ...

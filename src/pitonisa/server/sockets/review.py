@@ -127,7 +127,9 @@ class ReviewClient:
             case messages.HandOver(to=to):
                 self._change(partial(rules.handed_over, by=self.id, to=to))
             case messages.PlayOn(table=table):
-                await self._must_come_from_here(table)
+                going_on = await self._house.find(table)
+                if going_on.room.table.origin != self._match:
+                    raise Refusal("unknown-table", Kind.NOT_FOUND, code=table)
                 self._change(partial(rules.played_on, by=self.id, id=token_hex(6), table=table.upper()))
             case Ping():
                 self.mail.answer(encode(Pong()))
@@ -149,11 +151,6 @@ class ReviewClient:
             if refusal.key == "table-closed":
                 self.dismissed(refusal.key)
             raise
-
-    async def _must_come_from_here(self, code: str) -> None:
-        going_on = await self._house.find(code)
-        if going_on.room.table.origin != self._match:
-            raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
 
 
 REVIEW: Final = re.compile(rf"/api/matches/([^/]+)/reviews/([{LETTERS}]{{10}})")
