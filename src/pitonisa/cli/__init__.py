@@ -10,19 +10,8 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from pitonisa import __version__
+from pitonisa.platform.terminal import console
 from pitonisa.platform.terminal.arguments import Arguments, Command, Usage
-from pitonisa.platform.terminal.console import (
-    CLOSED_PIPE,
-    INTERRUPTED,
-    Complaint,
-    complain,
-    complaining,
-    configure_streams,
-    drop_output,
-    flush,
-    tell,
-    warn,
-)
 from pitonisa.platform.words.locale_files import LANGUAGES, asked_for
 from pitonisa.platform.words.text import Text
 from pitonisa.platform.work.extras import naming_extras
@@ -48,32 +37,32 @@ module that has it in its own `VERBS`.
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit status."""
-    configure_streams()
+    console.configure_streams()
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
-        flush()
-    except Complaint as complaint:
-        complain(complaint)
+        console.flush()
+    except console.Complaint as complaint:
+        console.complain(complaint)
         return complaint.status
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return console.INTERRUPTED
     except BrokenPipeError:
-        drop_output()
-        return CLOSED_PIPE
+        console.drop_output()
+        return console.CLOSED_PIPE
     return status
 
 
 def _run(argv: list[str]) -> int:
     text = Text(asked_for(os.environ))
-    with complaining(text):
+    with console.complaining(text):
         language, argv = _without_language(argv)
     text = Text(language) if language else text
-    with complaining(text), naming_extras():
+    with console.complaining(text), naming_extras():
         if not argv or argv[0] in ("-h", "--help"):
-            tell(_overview(text))
+            console.tell(_overview(text))
             return 0 if argv else 2
         if argv[0] == "--version":
-            tell(f"pitonisa {__version__}")
+            console.tell(f"pitonisa {__version__}")
             return 0
         if (old := argv[0]) in OLD_NAMES:
             argv[0] = OLD_NAMES[old]
@@ -82,16 +71,16 @@ def _run(argv: list[str]) -> int:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
         words = _words(argv)
         if words is None:
-            tell(_verbs(text, argv[0]))
+            console.tell(_verbs(text, argv[0]))
             return 0 if argv[1:] else 2
         command = command_of(*words)
         arguments = Arguments(" ".join(words), text, command.arguments)
         given = arguments.read(argv[len(words) :])
         if given is None:
-            tell(arguments.help())
+            console.tell(arguments.help())
             return 0
         for old, new in arguments.old_names:
-            warn(text("usage-renamed", old=old, new=new))
+            console.warn(text("usage-renamed", old=old, new=new))
         return command.run(given, text)
 
 

@@ -1,97 +1,55 @@
 """Define what a game is, without knowing any game."""
 
-from pitonisa.kernel.analysis import Imagination
-from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
-from pitonisa.kernel.chance import Chance, Stream
-from pitonisa.kernel.encoding import Codec, Encoding
-from pitonisa.kernel.finished import Achievements, Figures, Result, Results, Sheet, Tale, Track
-from pitonisa.kernel.game import AnyGame, Game
-from pitonisa.kernel.help import ORIGINS, Help, Level, Rulebook
-from pitonisa.kernel.hosting import (
-    Archive,
-    Campaign,
-    Campaigns,
-    Editions,
-    Keepsake,
-    Moments,
-    Seating,
-    Shelf,
-    Story,
-    Turns,
-    Wording,
-)
-from pitonisa.kernel.laws import Laws, Replays
-from pitonisa.kernel.plans import Planning, Plans
-from pitonisa.kernel.puzzles import Posed, Puzzles
-from pitonisa.kernel.sealed import Windows
-from pitonisa.kernel.talk import Talk
-from pitonisa.kernel.values import (
-    PUBLIC,
-    TABLE,
-    Actor,
-    AnyView,
-    Illegal,
-    Kind,
-    Outcome,
-    Refusal,
-    Seat,
-    Step,
-    TextId,
-    Viewer,
-)
-
-__all__ = [
-    "ORIGINS",
-    "PUBLIC",
-    "TABLE",
-    "Achievements",
-    "Actor",
-    "AnyGame",
-    "AnyView",
-    "Archive",
-    "Bot",
-    "Bots",
-    "Campaign",
-    "Campaigns",
-    "Chance",
-    "Codec",
-    "Editions",
-    "Encoding",
-    "Figures",
-    "Game",
-    "Help",
-    "Illegal",
-    "Imagination",
-    "Keepsake",
-    "Kind",
-    "Laws",
-    "Level",
-    "Listener",
-    "Moments",
-    "Outcome",
-    "Planning",
-    "Plans",
-    "Posed",
-    "Puzzles",
-    "Refusal",
-    "Replays",
-    "Result",
-    "Results",
-    "Rulebook",
-    "Seat",
-    "Seating",
-    "Sheet",
-    "Shelf",
-    "Speaker",
-    "Step",
-    "Story",
-    "Stream",
-    "Tale",
-    "Talk",
-    "TextId",
-    "Track",
-    "Turns",
-    "Viewer",
-    "Windows",
-    "Wording",
-]
+from pitonisa.kernel.analysis import Imagination as Imagination
+from pitonisa.kernel.bots import Bot as Bot
+from pitonisa.kernel.bots import Bots as Bots
+from pitonisa.kernel.bots import Listener as Listener
+from pitonisa.kernel.bots import Speaker as Speaker
+from pitonisa.kernel.chance import Chance as Chance
+from pitonisa.kernel.chance import Stream as Stream
+from pitonisa.kernel.encoding import Codec as Codec
+from pitonisa.kernel.encoding import Encoding as Encoding
+from pitonisa.kernel.finished import Achievements as Achievements
+from pitonisa.kernel.finished import Figures as Figures
+from pitonisa.kernel.finished import Result as Result
+from pitonisa.kernel.finished import Results as Results
+from pitonisa.kernel.finished import Sheet as Sheet
+from pitonisa.kernel.finished import Tale as Tale
+from pitonisa.kernel.finished import Track as Track
+from pitonisa.kernel.game import AnyGame as AnyGame
+from pitonisa.kernel.game import Game as Game
+from pitonisa.kernel.help import ORIGINS as ORIGINS
+from pitonisa.kernel.help import Help as Help
+from pitonisa.kernel.help import Level as Level
+from pitonisa.kernel.help import Rulebook as Rulebook
+from pitonisa.kernel.hosting import Archive as Archive
+from pitonisa.kernel.hosting import Campaign as Campaign
+from pitonisa.kernel.hosting import Campaigns as Campaigns
+from pitonisa.kernel.hosting import Editions as Editions
+from pitonisa.kernel.hosting import Keepsake as Keepsake
+from pitonisa.kernel.hosting import Moments as Moments
+from pitonisa.kernel.hosting import Seating as Seating
+from pitonisa.kernel.hosting import Shelf as Shelf
+from pitonisa.kernel.hosting import Story as Story
+from pitonisa.kernel.hosting import Turns as Turns
+from pitonisa.kernel.hosting import Wording as Wording
+from pitonisa.kernel.laws import Laws as Laws
+from pitonisa.kernel.laws import Replays as Replays
+from pitonisa.kernel.plans import Planning as Planning
+from pitonisa.kernel.plans import Plans as Plans
+from pitonisa.kernel.puzzles import Posed as Posed
+from pitonisa.kernel.puzzles import Puzzles as Puzzles
+from pitonisa.kernel.sealed import Windows as Windows
+from pitonisa.kernel.talk import Talk as Talk
+from pitonisa.kernel.values import PUBLIC as PUBLIC
+from pitonisa.kernel.values import TABLE as TABLE
+from pitonisa.kernel.values import Actor as Actor
+from pitonisa.kernel.values import AnyView as AnyView
+from pitonisa.kernel.values import Illegal as Illegal
+from pitonisa.kernel.values import Kind as Kind
+from pitonisa.kernel.values import Outcome as Outcome
+from pitonisa.kernel.values import Refusal as Refusal
+from pitonisa.kernel.values import Seat as Seat
+from pitonisa.kernel.values import Step as Step
+from pitonisa.kernel.values import TextId as TextId
+from pitonisa.kernel.values import Viewer as Viewer

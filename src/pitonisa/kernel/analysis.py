@@ -82,14 +82,6 @@ class Line(msgspec.Struct, Generic[A], frozen=True):
         return self.action if self.in_short is None else self.in_short
 
 
-def _no_grounds(view: Any, best: Line[Any], mine: Line[Any]) -> tuple[Any, ...]:
-    return ()
-
-
-def _undoes_nothing(action: Any) -> bool:
-    return False
-
-
 class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     """How what somebody decided can be weighed afterwards, by what they knew."""
 
@@ -124,10 +116,10 @@ class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     truths: int = 48
     """How many truths are imagined for each decision where a whole match is analysed: this bounds the time."""
 
-    undoes: Callable[[A], bool] = _undoes_nothing
+    undoes: Callable[[A], bool] = lambda action: False
     """Whether an action is the game's own way to take back the one before it: then neither was a decision."""
 
-    why: Callable[[V, Line[A], Line[A]], tuple[Any, ...]] = _no_grounds
+    why: Callable[[V, Line[A], Line[A]], tuple[Any, ...]] = lambda view, best, mine: ()
     """Explain from this view why one line was better than the decision, or why the decision was good.
 
     They follow from what was seen then; their texts (`why-<tag>`) lie in `locale/analysis` of the game's folder.

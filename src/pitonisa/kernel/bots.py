@@ -32,14 +32,6 @@ def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
     return frozenset()
 
 
-def _needs_nothing() -> None:
-    return
-
-
-def _says_nothing_twice(view: Any, action: Any) -> bool:
-    return False
-
-
 class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     levels: Mapping[str, Bot[V, A]]
     """Every bot by its name, the weakest first. The last is the default."""
@@ -68,13 +60,13 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     While one of them is a person who is there, the bot waits until it is asked or a long pause is over.
     """
 
-    repeats: Callable[[V, A], bool] = _says_nothing_twice
+    repeats: Callable[[V, A], bool] = lambda view, action: False
     """Whether this would propose again what was declined in this turn: with people at the table, no bot does it."""
 
     small_steps: bool = False
     """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
 
-    must_be_ready: Callable[[], None] = _needs_nothing
+    must_be_ready: Callable[[], None] = lambda: None
     """Refuse where something that the bots play by cannot be read: a server checks before it starts."""
 
     left_out: Mapping[str, Refusal] = {}
@@ -114,11 +106,7 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
         return self.reasoning[bot](view, action) if bot in self.reasoning else None
 
 
-def _at_random(view: AnyView, rng: Stream) -> Any:
-    return rng.choice(view.legal)
-
-
-RANDOM: Final = Bots[Any, Any](levels={"random": _at_random})
+RANDOM: Final = Bots[Any, Any](levels={"random": lambda view, rng: rng.choice(view.legal)})
 """The bots of a game that brings none."""
 
 

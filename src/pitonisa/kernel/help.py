@@ -100,10 +100,6 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _as_they_are(hints: H, bots: Mapping[int, str]) -> H:
-    return hints
-
-
 class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     """A game's help. It is given a view and never a state, so it cannot know more than the one it helps."""
 
@@ -113,7 +109,7 @@ class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     hints: Callable[[V, Level], H]
     """Compute the hints at a level: a pure function, the same hints for the same view."""
 
-    among: Callable[[H, Mapping[int, str]], H] = _as_they_are
+    among: Callable[[H, Mapping[int, str]], H] = lambda hints, bots: hints
     """The hints at a table where these bots play, by seat: a sensible player's reasons are not supposed of every bot.
 
     Who plays at which seat is public.

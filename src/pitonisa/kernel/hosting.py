@@ -62,21 +62,13 @@ def seats_of(game: AnyGame, state: Any) -> int:
     return state.players if isinstance(state.players, int) else len(state.players)
 
 
-def _nobody(state: Any) -> frozenset[Seat]:
-    return frozenset()
-
-
-def _nobody_gives_up(state: Any, action: Any) -> bool:
-    return False
-
-
 class Turns(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Whom a match need not wait for, and what is no move."""
 
-    bystanders: Callable[[S], frozenset[Seat]] = _nobody
+    bystanders: Callable[[S], frozenset[Seat]] = lambda state: frozenset()
     """Those of `to_act` who may step in and need not: nobody waits for them. Never all of them."""
 
-    gives_up: Callable[[S, Any], bool] = _nobody_gives_up
+    gives_up: Callable[[S, Any], bool] = lambda state, action: False
     """Whether a legal action only gives the match up. While it is open, somebody can do something else."""
 
 
@@ -221,14 +213,10 @@ def shelf_of(game: AnyGame) -> Shelf | None:
     return game.part(Shelf)
 
 
-def _no_edition(options: Any) -> str:
-    return ""
-
-
 class Editions(msgspec.Struct, frozen=True, kw_only=True):
     """What a match reads beside the rules: a scenario, a deck of cards in a file."""
 
-    edition: Callable[[Any], str] = _no_edition
+    edition: Callable[[Any], str] = lambda options: ""
     """Mark what a match with these options reads. Kept with every match and compared before one is played again.
 
     Empty: there is nothing beside the rules.

@@ -14,20 +14,8 @@ S = TypeVar("S")
 E = TypeVar("E")
 
 
-def _no_notes(state: Any) -> Any:
-    return None
-
-
 def _not_said_here(state: Any, seat: Seat, said: Any) -> None:
     raise Illegal("talk-no-such-phrase")
-
-
-def _notes_stay(notes: Any, *_: Any) -> Any:
-    return notes
-
-
-def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
-    return None
 
 
 class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
@@ -39,19 +27,19 @@ class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     notes: object = Any
     """The type of the notes."""
 
-    blank: Callable[[S], Any] = _no_notes
+    blank: Callable[[S], Any] = lambda state: None
     """The notes before anybody has said anything."""
 
     refuse: Callable[[S, Seat, Any], None] = _not_said_here
     """Raise `Illegal` where this seat may not say this now."""
 
-    hear: Callable[[Any, Seat, Any], Any] = _notes_stay
+    hear: Callable[[Any, Seat, Any], Any] = lambda notes, seat, said: notes
     """The notes after something was said."""
 
-    forget: Callable[[Any, E], Any] = _notes_stay
+    forget: Callable[[Any, E], Any] = lambda notes, event: notes
     """The notes after something happened in the match. Everybody reads them: they may hold no secret."""
 
-    hush: Callable[[S, Seat], str | None] = _nobody_is_silenced
+    hush: Callable[[S, Seat], str | None] = lambda state, seat: None
     """The locale id that says why this seat must be silent now, if it must."""
 
     reasons: object | None = None

@@ -12,7 +12,7 @@ import jax
 import numpy as np
 import pytest
 
-from pitonisa.env.jax.bits import chance_for, seeds
+from pitonisa.env.jax.bits import seeds
 from pitonisa.env.jax.shipwreck.legal import any_of, choices
 from pitonisa.env.jax.shipwreck.observe import NAMES, legal_mask, observe
 from pitonisa.env.jax.shipwreck.rollout import begin_all, kind, play_on
@@ -27,6 +27,11 @@ from tests.long import LONG
 
 MOST: Final = 400
 """Choices after which a match is taken never to end."""
+
+
+def chance_for(wanted: int, n: int) -> int:
+    """Find a word for which `bits.below` gives the wanted number."""
+    return -(-(wanted << 24) // n) << 8
 
 
 class Kind(NamedTuple):

@@ -71,11 +71,6 @@ def below(chance: Word, n: Word) -> Word:
     return ((chance >> word(8)) * n) >> word(24)
 
 
-def chance_for(wanted: int, n: int) -> int:
-    """Find a word for which `below` gives the wanted number."""
-    return -(-(wanted << 24) // n) << 8
-
-
 class Seed(NamedTuple):
     a: Word
     b: Word

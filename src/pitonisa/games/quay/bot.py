@@ -5,28 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from pitonisa.games.quay import model
 from pitonisa.games.quay.cards import DECK, FAVOURS
 from pitonisa.games.quay.infer import odds_of_contraband
-from pitonisa.games.quay.model import (
-    ACTIONS_IN,
-    SIDES,
-    Accuse,
-    Action,
-    Crate,
-    Favour,
-    FavourId,
-    Inspect,
-    Look,
-    Options,
-    Pass,
-)
+from pitonisa.games.quay.model import SIDES, Action, Crate, FavourId
 from pitonisa.games.quay.view import View
 from pitonisa.kernel import Bots, Codec, Encoding, Seat, Stream
 from pitonisa.kernel.encoding.codec import Block, every
 from pitonisa.kernel.encoding.pieces import counts, how_many, maybe, members, number, one_of, record, row
 
 LIKELY: Final = 0.5
-LONGEST: Final = max(ACTIONS_IN.values())
+LONGEST: Final = max(model.ACTIONS_IN.values())
 COPIES: Final = max(card.copies for card in FAVOURS.values())
 
 
@@ -40,9 +29,9 @@ def random(view: View, rng: Stream) -> Action:
 def careful(view: View, rng: Stream) -> Action:
     """Accuse when that is more likely right than wrong; otherwise keep looking."""
     for action in view.legal:
-        if isinstance(action, Accuse) and odds_of_contraband(view, action.owner) > LIKELY:
+        if isinstance(action, model.Accuse) and odds_of_contraband(view, action.owner) > LIKELY:
             return action
-    quiet = [action for action in view.legal if not isinstance(action, Accuse)]
+    quiet = [action for action in view.legal if not isinstance(action, model.Accuse)]
     return rng.choice(quiet or view.legal)
 
 
@@ -52,7 +41,7 @@ BOTS: Final[Bots[View, Action]] = Bots(levels={"random": random, "careful": care
 # What a seat may do and sees, in numbers
 
 
-def codec(options: Options, players: int) -> Codec[View, Action]:
+def codec(options: model.Options, players: int) -> Codec[View, Action]:
     """Return the numbers for a table; they mean the same however long the night is."""
     return _codec(players)
 
@@ -60,7 +49,7 @@ def codec(options: Options, players: int) -> Codec[View, Action]:
 @cache
 def _codec(players: int) -> Codec[View, Action]:
     seats = [Seat(seat) for seat in range(players)]
-    return Codec(every(Inspect | Accuse | Favour | Pass, {Seat: seats}), _blocks(seats))
+    return Codec(every(model.Inspect | model.Accuse | model.Favour | model.Pass, {Seat: seats}), _blocks(seats))
 
 
 def _blocks(seats: list[Seat]) -> list[Block]:
@@ -73,7 +62,8 @@ def _blocks(seats: list[Seat]) -> list[Block]:
         Block("pile", number(len(DECK))),
         Block("spent", counts(FavourId, COPIES)),
         Block(
-            "looks", members(Look(by, owner, side) for by in seats for owner in seats if by != owner for side in SIDES)
+            "looks",
+            members(model.Look(by, owner, side) for by in seats for owner in seats if by != owner for side in SIDES),
         ),
         Block("turn", somebody),
         Block("played", number(LONGEST)),
@@ -84,4 +74,4 @@ def _blocks(seats: list[Seat]) -> list[Block]:
     ]
 
 
-ENCODING: Final[Encoding[Options, View, Action]] = Encoding(version=1, codec=codec)
+ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(version=1, codec=codec)

@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from pitonisa.games.quay import model
 from pitonisa.games.quay.cards import DECK, FAVOURS
-from pitonisa.games.quay.model import (
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
-    SIDES,
-    Accuse,
-    Action,
-    Crate,
-    Favour,
-    Inspect,
-    Join,
-    Look,
-    Pass,
-    State,
-    cargo,
-    seats,
-)
+from pitonisa.games.quay.model import SIDES, Action, Crate, State
 from pitonisa.kernel import TABLE, Actor, Outcome, Seat
 
 CAUGHT: Final = "caught"
@@ -45,27 +31,27 @@ def legal(state: State, actor: Actor) -> tuple[Action, ...]:
 
 def _joins(state: State) -> Iterator[Action]:
     """Yield the seat for a latecomer, the last one (R11)."""
-    if not state.played and len(seats(state)) < MOST_PLAYERS:
-        yield Join(Seat(len(seats(state))))
+    if not state.played and len(model.seats(state)) < model.MOST_PLAYERS:
+        yield model.Join(Seat(len(model.seats(state))))
 
 
 def _actions(state: State, seat: Seat) -> Iterator[Action]:
     for card in sorted(set(state.favours[seat])):
         if FAVOURS[card].when(state, seat):
-            yield Favour(card)
+            yield model.Favour(card)
     if state.pending:
-        yield Pass()
+        yield model.Pass()
         return
     for owner in others(state, seat):
         for side in SIDES:
-            if Look(seat, owner, side) not in state.looks:
-                yield Inspect(owner, side)
-        yield Accuse(owner)
+            if model.Look(seat, owner, side) not in state.looks:
+                yield model.Inspect(owner, side)
+        yield model.Accuse(owner)
 
 
 def others(state: State, seat: Seat) -> list[Seat]:
     """List the other seats, in turn order from the left of `seat`."""
-    n = len(seats(state))
+    n = len(model.seats(state))
     return [Seat((seat + i) % n) for i in range(1, n)]
 
 
@@ -76,7 +62,7 @@ def outcome(state: State) -> Outcome | None:
     if accusation := state.accusation:
         if Crate.CONTRABAND in state.crates[accusation.owner]:
             return Outcome((accusation.by,), CAUGHT)
-        return Outcome(tuple(Seat(s) for s in seats(state) if s != accusation.by), FALSE_ALARM)
+        return Outcome(tuple(Seat(s) for s in model.seats(state) if s != accusation.by), FALSE_ALARM)
     return Outcome((), DAWN) if state.played >= state.dawn else None
 
 
@@ -85,7 +71,7 @@ def outcome(state: State) -> Outcome | None:
 
 def crates_are_conserved(state: State) -> bool:
     """Find all crates on the stalls (R2)."""
-    return sorted(crate for stall in state.crates for crate in stall) == sorted(cargo(len(state.crates)))
+    return sorted(crate for stall in state.crates for crate in stall) == sorted(model.cargo(len(state.crates)))
 
 
 def favours_are_conserved(state: State) -> bool:
@@ -101,7 +87,7 @@ def nobody_answers_for_themselves(state: State) -> bool:
 
 def people_fit_the_quay(state: State) -> bool:
     """Find as many seats as can play (R1)."""
-    return FEWEST_PLAYERS <= len(seats(state)) <= MOST_PLAYERS
+    return model.FEWEST_PLAYERS <= len(model.seats(state)) <= model.MOST_PLAYERS
 
 
 INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {

@@ -6,26 +6,9 @@ from typing import assert_never
 
 import msgspec
 
+from pitonisa.games.quay import model
 from pitonisa.games.quay.legal import legal, outcome, to_act
-from pitonisa.games.quay.model import (
-    SIDES,
-    Accusation,
-    Action,
-    Asked,
-    Crate,
-    Ended,
-    Event,
-    FavourId,
-    FavourPlayed,
-    Inspection,
-    Joined,
-    Look,
-    Looked,
-    Opened,
-    State,
-    inside,
-    seats,
-)
+from pitonisa.games.quay.model import SIDES, Action, Crate, Event, FavourId, State
 from pitonisa.games.quay.secrets import knows_crate, knows_favours
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
@@ -45,19 +28,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[FavourId, ...]
     pile: int
     spent: tuple[FavourId, ...]
-    looks: tuple[Look, ...]
+    looks: tuple[model.Look, ...]
     turn: Seat
     played: int
     dawn: int
-    pending: Inspection | None
-    accusation: Accusation | None
+    pending: model.Inspection | None
+    accusation: model.Accusation | None
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
     outcome: Outcome | None
 
 
 def view(state: State, viewer: Viewer) -> View:
-    places = tuple(_place(state, Seat(owner), viewer) for owner in seats(state))
+    places = tuple(_place(state, Seat(owner), viewer) for owner in model.seats(state))
     hand = () if viewer == PUBLIC else state.favours[viewer]
     return _view(state, viewer, places, hand, () if viewer == PUBLIC else legal(state, viewer))
 
@@ -91,7 +74,10 @@ def _view(
 
 
 def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
-    left, right = (inside(state, owner, side) if knows_crate(state, viewer, owner, side) else None for side in SIDES)
+    left, right = (
+        crate if knows_crate(state, viewer, owner, side) else None
+        for side, crate in zip(SIDES, state.crates[owner], strict=True)
+    )
     held = state.favours[owner]
     return Place(owner, left, right, held if knows_favours(viewer, owner) else (None,) * len(held))
 
@@ -99,9 +85,9 @@ def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
 def witness(event: Event, viewer: Viewer) -> Event:
     """Return the event as `viewer` perceives it. Every kind is listed: none is public by default."""
     match event:
-        case Looked(by=by) if by != viewer:
+        case model.Looked(by=by) if by != viewer:
             return msgspec.structs.replace(event, crate=None)
-        case Looked() | Asked() | FavourPlayed() | Opened() | Joined() | Ended():
+        case model.Looked() | model.Asked() | model.FavourPlayed() | model.Opened() | model.Joined() | model.Ended():
             return event
         case _:
             assert_never(event)
@@ -110,9 +96,9 @@ def witness(event: Event, viewer: Viewer) -> Event:
 def turn_begun_by(event: Event) -> Seat | None:
     """Return whose turn begins with this event. A bribe is an answer in another's (R6, R7)."""
     match event:
-        case Asked(by=by) | Opened(by=by) | FavourPlayed(by=by, card=FavourId.LOCKSMITH):
+        case model.Asked(by=by) | model.Opened(by=by) | model.FavourPlayed(by=by, card=FavourId.LOCKSMITH):
             return by
-        case FavourPlayed() | Looked() | Joined() | Ended():
+        case model.FavourPlayed() | model.Looked() | model.Joined() | model.Ended():
             return None
         case _:
             assert_never(event)

@@ -128,7 +128,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     witness=view.witness,
     reshuffle=secrets.reshuffle,
     parts=(
-        Laws(bound=5000, secret=secrets.SECRET, mark=secrets.mark, invariants=invariants.INVARIANTS),
+        Laws(bound=5000, secret=secrets.SECRET, invariants=invariants.INVARIANTS),
         Replays(truth=view.truth, turn_begun_by=view.turn_begun_by),
         Seating(count=lambda state: len(set(state.owners)), join=Join, leave=Leave),
         bot.BOTS,

@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 
-from pitonisa.games.shipwreck.model import DOOM, GOAL, PLAY, CardId, Fate, LineId, State
+from pitonisa.games.shipwreck.model import DOOM, GOAL, PLAY, Fate, LineId, State
 from pitonisa.kernel import Seat, Stream, Viewer
 
 SECRET: Final = frozenset({"deck", "bag", "hands", "played_old"})
-OPEN: Final = frozenset(
-    {
-        "seen_bottom",
-        "row",
-        "fates",
-        "faded",
-        "owners",
-        "order",
-        "group",
-        "asked",
-        "phase",
-        "now",
-        "history",
-        "power_used",
-        "twice",
-        "motion",
-        "score",
-        "doom",
-        "free_talk",
-    }
-)
 
 _UNKNOWN: Final = ((), (None,), (None, None))
 """A hand of 0, 1 or 2 fates that are not for you."""
@@ -93,22 +72,3 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     deck[part] = rng.shuffled(sorted(deck[part]))
     old = state.played_old if knows_played_old(state, viewer) else bool(rng.below(2))
     return msgspec.structs.replace(state, hands=tuple(hands), bag=tuple(sorted(pool)), deck=tuple(deck), played_old=old)
-
-
-def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """The state with every secret replaced by a mark that would be recognised anywhere."""
-    marks: list[str] = []
-
-    def marked(_: object) -> Any:
-        marks.append(f"canary-{len(marks)}-{viewer}")
-        return marks[-1]
-
-    hands = list(state.hands)
-    for line in others_lines(state, viewer):
-        hands[line] = tuple(map(marked, hands[line]))
-    deck, part = list(state.deck), _hidden_cards(state)
-    deck[part] = [cast(CardId, marked(card)) for card in deck[part]]
-    bag = cast(tuple[Fate, ...], tuple(map(marked, state.bag)))
-    old = state.played_old if knows_played_old(state, viewer) else cast(bool, marked(None))
-    other = msgspec.structs.replace(state, hands=tuple(hands), deck=tuple(deck), bag=bag, played_old=old)
-    return other, tuple(marks)

@@ -10,24 +10,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from pitonisa.games.leaders import model
 from pitonisa.games.leaders.bot.operative import PROTECTS
 from pitonisa.games.leaders.bot.prospects import Hunt, Table, hunt, most, swappers, table
 from pitonisa.games.leaders.bot.strategist.network import DOUBT
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.games.leaders.model import (
-    FEWEST_PLAYERS,
-    LEADER_OF,
-    LEADERS,
-    MOST_PLAYERS,
-    OTHER_SIDE,
-    TEAM_OF,
-    ArtifactId,
-    Phase,
-    Recruit,
-    State,
-    Team,
-)
+from pitonisa.games.leaders.model import LEADER_OF, State, Team
 from pitonisa.kernel import Seat
 from pitonisa.search.networks import Vector
 
@@ -38,7 +27,7 @@ NO_HUNT: Final = Hunt(*[0.0] * len(Hunt._fields))
 LONG: Final = 10
 """After this many rounds it is late."""
 
-MOMENTS: Final = (Phase.ARTIFACT, Phase.ACTION, Phase.AIM)
+MOMENTS: Final = (model.Phase.ARTIFACT, model.Phase.ACTION, model.Phase.AIM)
 
 
 def truth(state: State, seat: Seat) -> list[float]:
@@ -64,7 +53,7 @@ def _oneself(found: Table, seat: Seat) -> list[float]:
 
 def _table(state: State) -> list[float]:
     many = len(state.rows)
-    sizes = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    sizes = range(model.FEWEST_PLAYERS, model.MOST_PLAYERS + 1)
     return [*(float(many == size) for size in sizes), min(1.0, state.turn // many / LONG)]
 
 
@@ -73,15 +62,15 @@ def _hunts(state: State, found: Table, seat: Seat) -> list[float]:
     mine, many = found.teams[seat], len(state.rows)
     seats = {team: [Seat(one) for one in range(many) if found.teams[one] is team] for team in Team}
 
-    def by(team: Team, leader: Recruit) -> Hunt:
+    def by(team: Team, leader: model.Recruit) -> Hunt:
         return hunt(state, found, leader, seats[team])
 
-    lawless = most([by(Team.ANARCHIST, leader) for leader in LEADERS])
+    lawless = most([by(Team.ANARCHIST, leader) for leader in model.LEADERS])
     outlaws = len(seats[Team.ANARCHIST]) / many
     if mine is Team.ANARCHIST:
-        cities = most([by(OTHER_SIDE[TEAM_OF[leader]], leader) for leader in LEADERS])
+        cities = most([by(model.OTHER_SIDE[model.TEAM_OF[leader]], leader) for leader in model.LEADERS])
         return [*lawless, *cities, *NO_HUNT, 0.0, outlaws]
-    theirs = OTHER_SIDE[mine]
+    theirs = model.OTHER_SIDE[mine]
     balance = (len(seats[mine]) - len(seats[theirs])) / many
     return [*by(mine, LEADER_OF[theirs]), *by(theirs, LEADER_OF[mine]), *lawless, balance, outlaws]
 
@@ -106,8 +95,8 @@ def _hand(state: State, seat: Seat) -> list[float]:
     return [
         sum(card in PROTECTS for card in hand) / 2,
         len(hand) / 4,
-        float(ArtifactId.BARTER_BOX in hand),
-        float(ArtifactId.TANGLED_CAROUSEL in hand),
+        float(model.ArtifactId.BARTER_BOX in hand),
+        float(model.ArtifactId.TANGLED_CAROUSEL in hand),
         sum(not one.exposed for one in state.rows[seat]) / 3,
     ]
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import jax.numpy as jnp
 from jax import Array
@@ -12,12 +10,7 @@ from jax import Array
 from pitonisa.env.jax.bits import Word, below, bit, every, field, nth, size, word
 from pitonisa.env.jax.shipwreck import state as states
 from pitonisa.env.jax.shipwreck import tables
-from pitonisa.env.jax.shipwreck.state import LINES
-from pitonisa.games.shipwreck import model
-from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Pass, Play, Propose, Reveal, TellOld
-from pitonisa.games.shipwreck.cards import POWER_OF
 from pitonisa.games.shipwreck.model import ROW, VALUES
-from pitonisa.kernel import Seat
 
 CYCLE_AT: Final = 2 * (ROW + 1)
 TELL_AT: Final = CYCLE_AT + len(tables.CYCLES) * ROW
@@ -150,11 +143,8 @@ def _higher(powers: Word) -> Word:
     return found
 
 
-# The choices by number: a mask of all, a random one, and what each means in the rules' own structs
+# The choices by number: a mask of all, and a random one
 
-
-Meaning: TypeAlias = Callable[[model.State], tuple[Seat | None, Action]]
-"""From a state of the rules: the action, and its seat where that is not simply the one that is asked."""
 
 _STARTS: Final = tuple(sum(SIZES[:at]) for at in range(len(SIZES)))
 
@@ -182,67 +172,3 @@ def any_of(choices: Choices, lot: Word) -> Word:
         found = jnp.where(here & (size(one) > word(0)), word(start) + nth(one, place), found)
         place = jnp.where(here, word(1 << 20), place - size(one))
     return found
-
-
-@cache
-def meanings() -> tuple[Meaning, ...]:
-    """By number, what the choice is in the rules."""
-    return (*_play_meanings(), *_cycle_meanings(), *_after_play(), *_decisions(), *_higher_meanings())
-
-
-def _card(number: int) -> model.CardId:
-    return tables.CARDS[number]
-
-
-def _play_meanings() -> Iterator[Meaning]:
-    for side in range(2):
-        yield from (_play(side, slot) for slot in range(model.ROW + 1))
-
-
-def _play(side: int, slot: int) -> Meaning:
-    def meant(state: model.State) -> tuple[Seat | None, Action]:
-        on = model.CardId.THE_HOURS if slot == model.ROW else state.row[slot]
-        return None, Play(state.hands[state.now.line][side], on, state.now.carried and not side)
-
-    return meant
-
-
-def _cycle_meanings() -> Iterator[Meaning]:
-    for card in tables.CYCLES:
-        for slot in range(model.ROW):
-            yield lambda state, card=card, slot=slot: (None, Cycle(_card(card), state.row[slot]))
-
-
-def _after_play() -> Iterator[Meaning]:
-    yield lambda state: (None, TellOld(_card(tables.OLD)))
-    yield lambda state: (None, Pass())
-    for card in tables.LOWER:
-        for slot in range(model.ROW):
-            for value in model.VALUES:
-                yield lambda state, card=card, slot=slot, value=value: (
-                    None,
-                    DiscardLower(_card(card), value, state.row[slot]),
-                )
-
-
-def _proposal(subject: model.Subject) -> Meaning:
-    return lambda state: (None, Propose(subject))
-
-
-def _use(card: int, number: int | None) -> Meaning:
-    return _proposal(model.Use(_card(card), POWER_OF[_card(card)].id, number))
-
-
-def _decisions() -> Iterator[Meaning]:
-    yield from (_proposal(model.Predict(value)) for value in model.VALUES)
-    yield _proposal(model.NoPrediction())
-    yield from (_use(card, None) for card in tables.PLAIN)
-    yield from (_reveal(model.LineId(line)) for line in range(LINES))
-
-
-def _reveal(line: model.LineId) -> Meaning:
-    return lambda state: (state.owners[line], Reveal(model.line_name(state, line)))
-
-
-def _higher_meanings() -> Iterator[Meaning]:
-    yield from (_use(card, number) for card in tables.HIGHER for number in tables.HIGHER_NUMBERS)

@@ -80,8 +80,6 @@ NAMES: Final = {
 }
 """By name, how many bits: one for each value, card, seat or step that it may be. Lines count from the viewer's own."""
 
-SIZE: Final = sum(NAMES.values())
-
 
 def actor(state: states.State) -> Word:
     """Who decides: the player whose turn it is, and for the group the one who comes next."""

@@ -182,18 +182,9 @@ def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequ
         unseen &= ~(word(1) << card)
         row |= card << word(5 * slot)
     nothing = word(0)
-    table = states.Table(
-        score=nothing,
+    table = states.Table(*[nothing] * len(states.Table._fields))._replace(
         doom=doom,
-        phase=nothing,
         line=starter,
-        carried=nothing,
-        played_old=nothing,
-        power_used=nothing,
-        twice=nothing,
-        guess=nothing,
-        second=nothing,
-        under=nothing,
         lines=jnp.where(challenge > nothing, word(4), players),
         challenge=challenge,
         second_starts=bit(starter == word(1), 0),

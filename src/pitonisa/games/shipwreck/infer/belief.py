@@ -17,17 +17,8 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pitonisa.games.shipwreck.cards import POWERS
-from pitonisa.games.shipwreck.infer.models import (
-    Hand,
-    Hands,
-    Model,
-    Policy,
-    any_play,
-    before_play,
-    drawn,
-    kept,
-    looks_like,
-)
+from pitonisa.games.shipwreck.infer import models
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy
 from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
 
 World: TypeAlias = tuple[int, ...]
@@ -53,7 +44,7 @@ def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
         return {NOTHING_HIDDEN: 1.0}
     before, turn = turns[:-1], turns[-1]
     belief = _seen(_narrowed(before, turn, model) if turn.value else _not_played(believe(before, model), turn), turn)
-    return belief or believe(turns, any_play)
+    return belief or believe(turns, models.any_play)
 
 
 def hands_before(turns: tuple[Turn, ...], turn: Turn, model: Model) -> Hands:
@@ -68,7 +59,7 @@ def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, b
     for world, weight in believe(turns, model).items():
         left = left_in_bag(world, bag)
         for hand in _possible_hands(world[line]):
-            if ways := left[hand[1]] if carried else drawn(hand, left):
+            if ways := left[hand[1]] if carried else models.drawn(hand, left):
                 hands[hand] += weight * ways
     return dict(hands)
 
@@ -120,7 +111,7 @@ def _narrowed(before: tuple[Turn, ...], turn: Turn, model: Model) -> Iterator[tu
 
 def _as_played(turn: Turn) -> Turn:
     """What was seen of a turn when the fate lay there, with what models ask of later: Old? and Discard lower."""
-    return replace(before_play(turn), value=turn.value, on=turn.on, old=turn.old, lower=turn.lower)
+    return replace(models.before_play(turn), value=turn.value, on=turn.on, old=turn.old, lower=turn.lower)
 
 
 @lru_cache(maxsize=256)
@@ -135,7 +126,7 @@ def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World
     for world, weight in believe(before, model).items():
         left = left_in_bag(world, bag)
         for hand, hidden, chance in choices[world[line]]:
-            if ways := left[hand[1]] if carried else drawn(hand, left):
+            if ways := left[hand[1]] if carried else models.drawn(hand, left):
                 worlds[_holding(world, line, hidden)] += weight * ways * chance
     return dict(worlds)
 
@@ -145,8 +136,8 @@ def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, 
     choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
     for hand, plays in policy.items():
         for play, chance in plays.items():
-            if chance and looks_like(play, turn):
-                choices[hand[0] if turn.carried else 0].append((hand, kept(hand, play), chance))
+            if chance and models.looks_like(play, turn):
+                choices[hand[0] if turn.carried else 0].append((hand, models.kept(hand, play), chance))
     return choices
 
 
@@ -190,7 +181,7 @@ def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
         for hand in {(gone[0], gone[1]), (gone[1], gone[0])} if turn.carried else [(gone[0], gone[1])]:
             if not turn.carried or world[turn.line] == hand[0]:
                 left = left_in_bag(world, out_of_sight(turn))
-                ways = left[hand[1]] if turn.carried else drawn(hand, left)
+                ways = left[hand[1]] if turn.carried else models.drawn(hand, left)
                 yield _holding(world, turn.line, 0), weight * ways
 
 

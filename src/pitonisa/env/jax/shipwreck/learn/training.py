@@ -16,18 +16,7 @@ from jax import Array, lax
 from pitonisa.env.jax import ppo
 from pitonisa.env.jax.ppo import entropy
 from pitonisa.env.jax.shipwreck.learn import network
-from pitonisa.env.jax.shipwreck.learn.network import (
-    DOOMS,
-    Game,
-    Steps,
-    begun,
-    counted,
-    mixed,
-    played,
-    recalled,
-    remembered,
-    told,
-)
+from pitonisa.env.jax.shipwreck.learn.network import DOOMS, Game, Steps
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.bot.autodidact import BOT
 from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES
@@ -103,7 +92,7 @@ def train(training: Training, tell: Callable[[Point, ppo.Descent], None]) -> ppo
     key = jax.random.key(training.seed)
     starts, begins, tries = jax.random.split(key, 3)
     taught = learner(starts, training.sizes)
-    game = begun(mixed(training.matches), begins, training.sizes.memory)
+    game = network.begun(network.mixed(training.matches), begins, training.sizes.memory)
     began = time.monotonic()
     for n in range(training.lessons):
         left = 1 - n / training.lessons
@@ -115,8 +104,8 @@ def train(training: Training, tell: Callable[[Point, ppo.Descent], None]) -> ppo
 
 
 def _won(taught: ppo.Descent, training: Training, key: jax.Array) -> dict[int, float]:
-    kinds = mixed(training.matches)
-    won, start = counted(taught.weights, kinds, key, training.settings.length), np.asarray(kinds.doom)
+    kinds = network.mixed(training.matches)
+    won, start = network.counted(taught.weights, kinds, key, training.settings.length), np.asarray(kinds.doom)
     return {doom: float(won[start == doom].mean()) for doom in DOOMS}
 
 
@@ -157,11 +146,11 @@ def memories(weights: network.Weights, memory: Array, steps: Steps) -> Array:
 
     def one(memory: Array, at: tuple[Array, ...]) -> tuple[Array, Array]:
         brought, line, keeps, turned, over = at
-        held = recalled(memory, line)
+        held = network.recalled(memory, line)
         new = network.kept(weights, brought, held)
-        return remembered(memory, line, new, keeps, turned, over), held
+        return network.remembered(memory, line, new, keeps, turned, over), held
 
-    rows = (told(weights, steps.seen), steps.line, steps.keeps, steps.turned, steps.over)
+    rows = (network.told(weights, steps.seen), steps.line, steps.keeps, steps.turned, steps.over)
     return lax.scan(one, memory, rows)[1]
 
 
@@ -187,7 +176,7 @@ def lesson(
 ) -> tuple[ppo.Descent, Game, Told]:
     """Play for a while and learn from it. `left` is how much of the whole time is left, from 1 to 0."""
     plays, mixes = jax.random.split(key)
-    later, steps, last = played(learner.weights, game, plays, jnp.float32(1), settings.length)
+    later, steps, last = network.played(learner.weights, game, plays, jnp.float32(1), settings.length)
     learner, told = _taught(learner, game.memory, steps, last, mixes, jnp.float32(left), settings)
     return learner, later, told
 
