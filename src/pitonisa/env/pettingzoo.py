@@ -28,17 +28,9 @@ Observations: TypeAlias = dict[str, Observation]
 Infos: TypeAlias = dict[str, dict[str, Any]]
 
 
-def env(game: str, *, players: int | None = None, **options: Any) -> OrderEnforcingWrapper[str, Any, Any]:
-    """The game's options by their names, and of the environment: `render_mode`, `most_actions`, `reward`."""
-    return OrderEnforcingWrapper(raw_env(game, players=players, **options))
-
-
-def raw_env(game: str, *, players: int | None = None, **options: Any) -> Turns:
-    return Turns(game, players=players, **options)
-
-
-def parallel_env(game: str, *, players: int | None = None, **options: Any) -> Together:
-    return Together(game, players=players, **options)
+def env(game: str, **settings: Any) -> OrderEnforcingWrapper[str, Any, Any]:
+    """`players`, the game's options by their names, and of the environment: `render_mode`, `most_actions`, `reward`."""
+    return OrderEnforcingWrapper(Turns(game, **settings))
 
 
 class Seats:
@@ -47,13 +39,13 @@ class Seats:
     def __init__(
         self,
         game: str,
-        players: int | None,
-        options: dict[str, Any],
         *,
         idle: bool,
-        render_mode: str | None,
-        most_actions: int | None,
-        reward: Reward,
+        players: int | None = None,
+        render_mode: str | None = None,
+        most_actions: int | None = None,
+        reward: Reward = "outcome",
+        **options: Any,
     ) -> None:
         """`idle`: add one more action, to wait, for seats that are not asked."""
         self.setting: Setting = setting(game, players, options)
@@ -70,14 +62,14 @@ class Seats:
         self.count = len(codec.actions) + idle
         self.observation_spaces = {name: observation_space(codec, self.count) for name in self.names}
         self.action_spaces = {name: Discrete(self.count) for name in self.names}
-        self._most = most_actions or bound_of(self.setting.game)
+        self.most = most_actions or bound_of(self.setting.game)
         self._reward = reward
         self._seeds = Seeds()
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
         self._seeds.begin(seed)
-        self.episode = Episode(self.setting, self._seeds.following(), self._most)
+        self.episode = Episode(self.setting, self._seeds.following(), self.most)
         self._worths = {name: self._worth(seat) for name, seat in self.seat_of.items()}
 
     def observe(self, name: str, mask: bytearray | None = None) -> Observation:
@@ -124,25 +116,11 @@ class Offered:
 class Turns(Offered, AECEnv[str, Observation, Any]):
     """Where several may act, they are asked clockwise; secret answers stay hidden until they are opened."""
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        players: int | None = None,
-        render_mode: str | None = None,
-        most_actions: int | None = None,
-        reward: Reward = "outcome",
-        **options: Any,
-    ) -> None:
+    def __init__(self, game: str, **settings: Any) -> None:
         super().__init__()
-        self._seats = Seats(
-            game, players, options, idle=False, render_mode=render_mode, most_actions=most_actions, reward=reward
-        )
-        self.metadata = self._seats.metadata
-        self.render_mode = render_mode
-        self.possible_agents = list(self._seats.names)
-        self.observation_spaces = dict(self._seats.observation_spaces)
-        self.action_spaces = dict(self._seats.action_spaces)
+        self._seats = seats = Seats(game, idle=False, **settings)
+        self.metadata, self.render_mode, self.possible_agents = seats.metadata, seats.render_mode, list(seats.names)
+        self.observation_spaces, self.action_spaces = dict(seats.observation_spaces), dict(seats.action_spaces)
 
     @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -196,28 +174,12 @@ class Together(Offered, ParallelEnv[str, Observation, Any]):
     What cannot be done (any more) changes nothing, and `infos` says why: so it is at a table where two speak at once.
     """
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        players: int | None = None,
-        render_mode: str | None = None,
-        most_actions: int | None = None,
-        reward: Reward = "outcome",
-        **options: Any,
-    ) -> None:
-        self._seats = Seats(
-            game, players, options, idle=True, render_mode=render_mode, most_actions=most_actions, reward=reward
-        )
-        self.metadata = self._seats.metadata
-        self.render_mode = render_mode
-        self.possible_agents = list(self._seats.names)
+    def __init__(self, game: str, **settings: Any) -> None:
+        self._seats = seats = Seats(game, idle=True, **settings)
+        self.metadata, self.render_mode, self.possible_agents = seats.metadata, seats.render_mode, list(seats.names)
+        self.observation_spaces, self.action_spaces = dict(seats.observation_spaces), dict(seats.action_spaces)
         self.agents: list[str] = []
-        self.observation_spaces = dict(self._seats.observation_spaces)
-        self.action_spaces = dict(self._seats.action_spaces)
-        self.wait = self._seats.count - 1
-        self._rounds = 0
-        self._most = most_actions or bound_of(self._seats.setting.game)
+        self.wait, self._rounds = seats.count - 1, 0
 
     @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
@@ -237,7 +199,7 @@ class Together(Offered, ParallelEnv[str, Observation, Any]):
             agent = self.possible_agents[seat]
             if actions.get(agent, self.wait) != self.wait:
                 self._act(seat, actions[agent], infos[agent])
-        over, cut = episode.outcome is not None, episode.is_cut or self._rounds >= self._most
+        over, cut = episode.outcome is not None, episode.is_cut or self._rounds >= self._seats.most
         if over or cut:
             self.agents = []
         ended, cut_short = dict.fromkeys(agents, over), dict.fromkeys(agents, cut and not over)
@@ -266,3 +228,6 @@ class Together(Offered, ParallelEnv[str, Observation, Any]):
     def render(self) -> NDArray[np.uint8] | str | None:
         """What everybody sees."""
         return self._seats.render()
+
+
+raw_env, parallel_env = Turns, Together

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -16,7 +17,7 @@ from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal, outcome, pointed_at, proposals, to_act
 from pitonisa.games.shipwreck.model import CardId, Fate, State, Subject
-from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands, knows_played_old
+from pitonisa.games.shipwreck.secrets import known_bottom, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.memo import remember_last
@@ -84,25 +85,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-class Common(NamedTuple):
-    """What everybody sees alike."""
-
-    score: int
-    doom: int
-    row: tuple[Slot, ...]
-    deck: tuple[CardId | None, ...]
-    faded: tuple[Faded, ...]
-    bag: int
-    active: Seat
-    phase: model.Phase
-    now: model.Turn
-    history: tuple[model.Turn, ...]
-    power_used: bool
-    twice: bool
-    motion: Motion[Subject] | None
-    to_act: frozenset[Seat]
-
-
 class Own(NamedTuple):
     """What each sees in their own way, beside what they may do."""
 
@@ -111,8 +93,15 @@ class Own(NamedTuple):
     played_old: bool | None
 
 
-def common(state: State) -> Common:
-    return _common(state, known_bottom(state))
+_COMMON: Final = attrgetter(
+    *("score", "doom", "row", "deck", "faded", "bag", "active", "phase", "now", "history", "power_used", "twice"),
+    *("motion", "to_act"),
+)
+
+
+def common(state: State) -> tuple[Any, ...]:
+    """What everybody sees alike, but for the outcome."""
+    return _COMMON(_shared(state, known_bottom(state)))
 
 
 def own(state: State, viewer: Viewer) -> Own:
@@ -135,30 +124,28 @@ def truth(state: State) -> View:
 
 @remember_last(1)
 def _shared(state: State, bottom: int) -> View:
-    """What everybody sees alike, and the outcome."""
-    over = outcome(state) if is_over(state) else None
-    seen = _common(state, bottom)._asdict()
-    return View(viewer=PUBLIC, places=(), played_old=None, ideas=(), legal=(), outcome=over, **seen)
-
-
-@remember_last(1)
-def _common(state: State, bottom: int) -> Common:
-    """Build what all see alike, with `bottom` cards known from the bottom of the deck up."""
-    return Common(
-        state.score,
-        state.doom,
-        _as_it_burns(_row(state.row, state.fates), burnt(state.now, state.history)),
-        _deck(state.deck, bottom),
-        _faded(state.faded),
-        len(state.bag),
-        state.owners[state.now.line],
-        state.phase,
-        state.now,
-        state.history,
-        state.power_used,
-        state.twice,
-        state.motion,
-        to_act(state),
+    """What everybody sees alike, with `bottom` cards known from the bottom of the deck up."""
+    return View(
+        viewer=PUBLIC,
+        score=state.score,
+        doom=state.doom,
+        row=_as_it_burns(_row(state.row, state.fates), burnt(state.now, state.history)),
+        deck=_deck(state.deck, bottom),
+        faded=_faded(state.faded),
+        bag=len(state.bag),
+        places=(),
+        active=state.owners[state.now.line],
+        phase=state.phase,
+        now=state.now,
+        played_old=None,
+        history=state.history,
+        power_used=state.power_used,
+        twice=state.twice,
+        motion=state.motion,
+        ideas=(),
+        to_act=to_act(state),
+        legal=(),
+        outcome=outcome(state),
     )
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from pitonisa.games.shipwreck.apply.turn import hours_on, put
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Asked
 from pitonisa.games.shipwreck.infer.models import burns, drawn
 from pitonisa.games.shipwreck.legal import numbers_of, playable
 from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, PowerId
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 Behind: TypeAlias = Mapping[Fate, float]
 """How likely each fate is kept behind something that was seen. The weights need not add up to 1."""
@@ -187,7 +190,6 @@ def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[int]:
 
 def _untold(pressed: Sequence[Pressed], yes: Answers | None, *, twice: bool) -> int:
     """In how many ways a pair is drawn that shares its sign with a likelier one, when signs are shared out at best."""
-    given: dict[object, int] = {}
     places = [
         [
             (seen, side)
@@ -196,17 +198,29 @@ def _untold(pressed: Sequence[Pressed], yes: Answers | None, *, twice: bool) -> 
         ]
         for _, _, signs in pressed
     ]
+    told = set(matched(dict(enumerate(places))).values())
+    return -sum(ways for one, (ways, _, _) in enumerate(pressed) if one not in told)
 
-    def find(one: int, tried: set[object]) -> bool:
-        for place in places[one]:
-            if place not in tried:
-                tried.add(place)
-                if place not in given or find(given[place], tried):
-                    given[place] = one
+
+def matched(wanted: Mapping[K, Sequence[T]]) -> dict[T, K]:
+    """Give one of its things to each that can have one, the first to ask first, as many as possible in all.
+
+    A later one may send an earlier one to another thing, but never away.
+    """
+    given: dict[T, K] = {}
+
+    def find(one: K, tried: set[T]) -> bool:
+        for thing in wanted[one]:
+            if thing not in tried:
+                tried.add(thing)
+                if thing not in given or find(given[thing], tried):
+                    given[thing] = one
                     return True
         return False
 
-    return -sum(ways for one, (ways, _, _) in enumerate(pressed) if not find(one, set()))
+    for one in wanted:
+        find(one, set())
+    return given
 
 
 def left_by(

@@ -192,32 +192,16 @@ def _kept(pair: Pair, seen: Signal) -> Fate:
 
 
 def _matched(deal: Deal) -> dict[Pair, Signal]:
-    """A signal of its own for as many pairs as can have one; where not all can, for the more urgent ones.
-
-    A later pair may send an earlier one to another signal, but never away.
-    """
-    cheapest_first = {
-        pair: sorted(ways, key=lambda seen: (deal.ahead[seen], seen.value, seen.on, seen.told or False))
-        for pair, ways in deal.options.items()
-    }
+    """A signal of its own for as many pairs as can have one; where not all can, for the more urgent ones."""
     stakes = {
         pair: weight * min(1.0 if deal.presses[seen] else WAITS for seen in deal.options[pair])
         for pair, weight in deal.weights.items()
     }
-    given: dict[Signal, Pair] = {}
-
-    def find(pair: Pair, tried: set[Signal]) -> bool:
-        for seen in cheapest_first[pair]:
-            if seen not in tried:
-                tried.add(seen)
-                if seen not in given or find(given[seen], tried):
-                    given[seen] = pair
-                    return True
-        return False
-
-    for pair in sorted(deal.options, key=lambda pair: (-stakes[pair], pair)):
-        find(pair, set())
-    return {pair: seen for seen, pair in given.items()}
+    cheapest_first = {
+        pair: sorted(deal.options[pair], key=lambda seen: (deal.ahead[seen], seen.value, seen.on, seen.told or False))
+        for pair in sorted(deal.options, key=lambda pair: (-stakes[pair], pair))
+    }
+    return {pair: seen for seen, pair in ahead.matched(cheapest_first).items()}
 
 
 def _bettered(deal: Deal, pair: Pair) -> bool:

@@ -7,20 +7,8 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast
 
-from pitonisa.games.shipwreck.cards import (
-    Arcana,
-    Condition,
-    Seen,
-    hours_apart_by,
-    kept_is_visible,
-    nothing,
-    one_visible_between,
-    only_one_of,
-    played_higher,
-    played_lower,
-    sum_leaves,
-    sum_within,
-)
+from pitonisa.games.shipwreck import cards
+from pitonisa.games.shipwreck.cards import Arcana, Condition
 from pitonisa.games.shipwreck.model import VALUES, CardId, PowerId
 from pitonisa.kernel import Refusal
 
@@ -32,7 +20,11 @@ LONGEST_NAME: Final = 40
 HIGHEST_SUM: Final = 2 * VALUES[-1]
 
 KEYS: Final = ("name", "moons", "power", "play", "needs")
-PLAYS: Final[dict[str, Condition]] = {"either": nothing, "higher": played_higher, "lower": played_lower}
+PLAYS: Final[dict[str, Condition]] = {
+    "either": cards.nothing,
+    "higher": cards.played_higher,
+    "lower": cards.played_lower,
+}
 
 
 class Sheet(NamedTuple):
@@ -119,70 +111,33 @@ def _span(key: str, value: object, highest: int) -> tuple[int, int]:
 # What a card can need
 
 
-def _sum(key: str, value: object) -> Condition:
-    return sum_within(*_span(key, value, HIGHEST_SUM))
-
-
-def _difference(key: str, value: object) -> Condition:
-    least, most = _span(key, value, VALUES[-1] - 1)
+def _apart(least: int, most: int) -> Condition:
     return lambda played, kept, seen: least <= abs(played - kept) <= most
 
 
-def _divisible(key: str, value: object) -> Condition:
-    return sum_leaves(0, _whole(key, value, 2, VALUES[-1]))
-
-
-def _played(key: str, value: object) -> Condition:
-    values = _values(key, value)
+def _played_among(values: tuple[int, ...]) -> Condition:
     return lambda played, kept, seen: played in values
 
 
-def _kept(key: str, value: object) -> Condition:
-    values = _values(key, value)
+def _kept_among(values: tuple[int, ...]) -> Condition:
     return lambda played, kept, seen: kept in values
 
 
-def _only_one(key: str, value: object) -> Condition:
-    return only_one_of(*_values(key, value))
-
-
-def _hours(key: str, value: object) -> Condition:
-    return hours_apart_by(_whole(key, value, 0, 2))
-
-
-def _played_is_visible(played: int, kept: int, seen: Seen) -> bool:
-    return played in seen.visible
-
-
-def _neither_is_visible(played: int, kept: int, seen: Seen) -> bool:
-    return played not in seen.visible and kept not in seen.visible
-
-
-def _difference_is_visible(played: int, kept: int, seen: Seen) -> bool:
-    return abs(played - kept) in seen.visible
-
-
 VISIBLE: Final[dict[str, Condition]] = {
-    "kept": kept_is_visible,
-    "played": _played_is_visible,
-    "neither": _neither_is_visible,
-    "difference": _difference_is_visible,
-    "between": one_visible_between,
+    "kept": cards.kept_is_visible,
+    "played": lambda played, kept, seen: played in seen.visible,
+    "neither": lambda played, kept, seen: played not in seen.visible and kept not in seen.visible,
+    "difference": lambda played, kept, seen: abs(played - kept) in seen.visible,
+    "between": cards.one_visible_between,
 }
-
-
-def _visible(key: str, value: object) -> Condition:
-    return VISIBLE[_word(key, value, tuple(VISIBLE))]
-
-
 NEEDS: Final[dict[str, Callable[[str, object], Condition]]] = {
-    "sum": _sum,
-    "difference": _difference,
-    "divisible": _divisible,
-    "played": _played,
-    "kept": _kept,
-    "one": _only_one,
-    "hours": _hours,
-    "visible": _visible,
+    "sum": lambda key, value: cards.sum_within(*_span(key, value, HIGHEST_SUM)),
+    "difference": lambda key, value: _apart(*_span(key, value, VALUES[-1] - 1)),
+    "divisible": lambda key, value: cards.sum_leaves(0, _whole(key, value, 2, VALUES[-1])),
+    "played": lambda key, value: _played_among(_values(key, value)),
+    "kept": lambda key, value: _kept_among(_values(key, value)),
+    "one": lambda key, value: cards.only_one_of(*_values(key, value)),
+    "hours": lambda key, value: cards.hours_apart_by(_whole(key, value, 0, 2)),
+    "visible": lambda key, value: VISIBLE[_word(key, value, tuple(VISIBLE))],
 }
 """The whole vocabulary. Where several stand on a card, all of them must hold."""
