@@ -66,7 +66,7 @@ def _run(argv: list[str]) -> int:
             return 0
         if (old := argv[0]) in OLD_NAMES:
             argv[0] = OLD_NAMES[old]
-            warn(text("usage-renamed", old=old, new=argv[0]))
+            console.warn(text("usage-renamed", old=old, new=argv[0]))
         if argv[0] not in COMMANDS:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
         words = _words(argv)
