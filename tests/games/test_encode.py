@@ -12,7 +12,7 @@ import pytest
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance.optional import FEATURES, is_encoded
 from pitonisa.kernel.conformance.random_play import play
-from pitonisa.kernel.conformance.shrinking import try_law
+from pitonisa.kernel.conformance.report import try_law
 from pitonisa.kernel.encoding import Encoding, encoding_of
 from pitonisa.kernel.hosting import edition_of
 from pitonisa.kernel.sealed import waited_for

@@ -18,8 +18,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Replays, Seat, Turns, Viewer, golden
 from pitonisa.kernel.conformance import GOLDEN, LAWS, Law, Report, check, merge
 from pitonisa.kernel.conformance.random_play import _seldom_gives_up, play
-from pitonisa.kernel.conformance.report import _compared
-from pitonisa.kernel.conformance.shrinking import Failure, _replayed
+from pitonisa.kernel.conformance.report import Failure, _compared, _replayed
 from pitonisa.kernel.conformance.trial import Worlds
 from pitonisa.kernel.golden import Recipe
 from pitonisa.kernel.help import Help, help_of
@@ -275,7 +274,7 @@ def test_where_it_takes_the_whole_match_the_whole_match_is_told() -> None:
 
 
 def test_a_long_match_is_given_up_rather_than_played_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.kernel.conformance.shrinking.MOST_ACTIONS", 0)
+    monkeypatch.setattr("pitonisa.kernel.conformance.report.MOST_ACTIONS", 0)
     (_, leak), *_ = leaky.leaks()
 
     failure = law_of(check(leak, matches=MATCHES), "non-interference").failure

@@ -10,10 +10,11 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from pitonisa.env.jax.shipwreck.learn.features import choosable, features
 from pitonisa.env.jax.shipwreck.learn.network import (
     Sizes,
     Weights,
+    choosable,
+    features,
     kept,
     leanings,
     player,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pitonisa.env.remote.remote_seat import LAPSES, Visitor
+from pitonisa.env.remote.tournament import LAPSES, Visitor
 from pitonisa.games.quay import GAME
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import encode

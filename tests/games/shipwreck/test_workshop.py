@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from pitonisa.cli import main
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import CardId
-from pitonisa.games.shipwreck.workshop.sheet import read_sheet
-from pitonisa.games.shipwreck.workshop.telling import telling
+from pitonisa.games.shipwreck.workshop import read_sheet, telling
 
 ROOT = Path(__file__).parents[3]
 FERRY = ROOT / "docs/examples/ferry.toml"

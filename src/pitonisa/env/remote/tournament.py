@@ -1,27 +1,232 @@
-"""Serves the programs of a tournament on this machine, with the same messages as a server."""
+"""Runs the programs of a tournament on this machine: starts them, sends the messages of a server, times the answers."""
 
 from __future__ import annotations
 
 import logging
+import os
 import re
+import shlex
+import signal
+import subprocess
 import time
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from queue import SimpleQueue
-from threading import Thread
+from tempfile import TemporaryFile
+from threading import Condition, Thread
 from typing import Any, Final
 
+import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import Server, ServerConnection, serve
 
-from pitonisa.env.remote.remote_seat import ARRIVAL, Program, Visitor
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode, plain
-from pitonisa.platform.simulation.outside import is_program
+from pitonisa.platform.simulation.outside import LINK, is_program
+from pitonisa.platform.table import messages
 from pitonisa.platform.table.messages import FromClient, Hello, Refused, SeatInfo, TableInfo
 from pitonisa.platform.table_model.clock import stamp, steady
 from pitonisa.platform.table_model.table import Clock, SeatKind, Stage, new_code, new_token
 from pitonisa.platform.words.text import Text
+
+GRACE: Final = 2.0
+"""Seconds that a program has to end by itself when its match is over."""
+
+LAST: Final = 2000
+"""Bytes from the end of a program's error output, in which its last line is looked for."""
+
+
+class Program:
+    def __init__(self, command: str, link: str) -> None:
+        self.command = command
+        self._complaints = TemporaryFile()  # noqa: SIM115 (closed when the program is stopped)
+        try:
+            self._process = subprocess.Popen(
+                [part.replace(LINK, link) for part in shlex.split(command)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=self._complaints,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            self._complaints.close()
+            why = getattr(error, "strerror", None) or str(error)
+            raise Refusal("program-not-started", command=command, why=why) from error
+
+    @property
+    def status(self) -> int | None:
+        """With what it has ended, if it has."""
+        return self._process.poll()
+
+    def last_words(self) -> str:
+        """The last line that it has complained with."""
+        end = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, end - LAST))
+        lines = self._complaints.read().decode(errors="replace").split("\n")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "–")
+
+    def stop(self) -> None:
+        """With all that it has started itself."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._complaints.close()
+
+
+ARRIVAL: Final = 30
+"""Seconds that a program has at least to come to its seat before the match begins without it."""
+
+TICK: Final = 0.1
+"""Seconds between checks whether the program is still running."""
+
+LAPSES: Final = 2
+"""After this many late answers in a row the match stops waiting for the program, until it says something."""
+
+Send = Callable[[bytes], None]
+
+
+class Visitor:
+    def __init__(self, game: AnyGame, seat: int, table: messages.TableInfo, seconds: int) -> None:
+        self.language = "en"
+        self._game, self._seat, self._table, self._seconds = game, seat, table, seconds
+        self._program: Program | None = None
+        self._send: Send | None = None
+        """How messages reach it; `None` while it is not connected."""
+
+        self._changed = Condition()
+        self._n, self._frame = 0, b""
+        self._held: messages.Act | None = None
+        """Its answer to the last frame, until it is asked."""
+
+        self._playing: str | None = None
+        """The id of the answer that is being played."""
+
+        self._done: dict[str, int] = {}
+        self._lapses = 0
+
+    # What happens at its end of the line
+
+    def arrive(self, hello: messages.Hello, send: Send) -> None:
+        """Give the seat to the connection that came last."""
+        with self._changed:
+            self.language, self._send = hello.language, send
+            self._say(messages.Welcome(self._table, self._seat, msgspec.Raw(self._frame) if self._frame else None, ()))
+            self._changed.notify_all()
+
+    def leave(self, send: Send) -> None:
+        with self._changed:
+            if self._send == send:
+                self._send = None
+            self._changed.notify_all()
+
+    def listen(self, message: messages.FromClient) -> None:
+        with self._changed:
+            match message:
+                case messages.Act():
+                    self._hold(message)
+                case messages.Ping():
+                    self._say(messages.Pong())
+                case messages.Hello():
+                    self._refuse(None, Refusal("hello-again"))
+                case _:
+                    self._refuse(getattr(message, "id", None), Refusal("program-only-acts"))
+            self._changed.notify_all()
+
+    def _hold(self, act: messages.Act) -> None:
+        """Nothing is played twice, and nothing that was meant for an older frame."""
+        self._lapses = 0
+        if act.id in self._done:
+            self._say(messages.Done(act.id, self._done[act.id]))
+        elif act.n != self._n or (self._held and self._held.id != act.id):
+            self._refuse(act.id, Refusal("stale", Kind.CONFLICT))
+        elif act.id != self._playing:
+            self._held = act
+
+    # What the match asks of it
+
+    def play_by(self, program: Program) -> None:
+        self._program = program
+
+    def wait_until(self, moment: float) -> None:
+        """Until it has come, has ended, or its time is up."""
+        with self._changed:
+            self._wait(lambda: self._send is not None, moment)
+            if self._send is None:
+                self._lapses = LAPSES
+
+    def see(self, n: int, frame: bytes) -> None:
+        with self._changed:
+            self._n, self._frame = n, frame
+            self._say(messages.Update(msgspec.Raw(frame)))
+            if self._playing is not None:
+                self._done[self._playing] = n
+                self._say(messages.Done(self._playing, n))
+                self._playing = None
+            elif self._held is not None and self._held.n != n:
+                self._refuse(self._held.id, Refusal("stale", Kind.CONFLICT))
+                self._held = None
+
+    def hear(self, line: bytes, notes: Any) -> None:
+        with self._changed:
+            self._say(messages.Heard(msgspec.Raw(line), msgspec.Raw(encode(notes))))
+
+    def choose(self, view: Any) -> Any:
+        with self._changed:
+            patience = 0 if self._lapses >= LAPSES else self._seconds
+            self._wait(lambda: self._held is not None, time.monotonic() + patience)
+            held, self._held = self._held, None
+            if held is None:
+                raise self._absence()
+            action = self._understood(held, view)
+            self._playing = held.id
+            return action
+
+    def _wait(self, is_so: Callable[[], bool], until: float) -> None:
+        while not is_so() and not self._is_gone() and (left := until - time.monotonic()) > 0:
+            self._changed.wait(min(left, TICK))
+
+    def _is_gone(self) -> bool:
+        """It has ended, and so has everything that it sent."""
+        return self._send is None and self._program is not None and self._program.status is not None
+
+    def _absence(self) -> Refusal:
+        """Why there is no answer."""
+        assert self._program is not None
+        if self._is_gone():
+            status, words = self._program.status, self._program.last_words()
+            return Refusal("program-ended", command=self._program.command, status=str(status), words=words)
+        self._lapses += 1
+        return Refusal("program-late", command=self._program.command, seconds=self._seconds)
+
+    def _understood(self, act: messages.Act, view: Any) -> Any:
+        """One of what it may do; anything else is refused, as a house would, and is its failure."""
+        assert self._program is not None
+        try:
+            action = decode(bytes(act.action), self._game.action)
+            if action in view.legal:
+                return action
+            why = Refusal(
+                "outside-illegal",
+                name=self._program.command,
+                answer=bytes(act.action).decode(),
+                allowed=len(view.legal),
+                first=encode(view.legal[0]).decode(),
+            )
+        except Refusal as refusal:
+            why = refusal
+        self._refuse(act.id, why)
+        raise why
+
+    def _refuse(self, id: str | None, refusal: Refusal) -> None:
+        text = Text(self.language, self._game).refusal(refusal)
+        self._say(messages.Refused(id, refusal.key, refusal.details, text))
+
+    def _say(self, message: messages.FromServer) -> None:
+        if self._send is not None:
+            self._send(encode(message))
+
 
 HOST: Final = "127.0.0.1"
 LONGEST: Final = 16 * 1024

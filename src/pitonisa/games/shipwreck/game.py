@@ -12,13 +12,12 @@ from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Join, Leave
 from pitonisa.games.shipwreck.analysis import ANALYSIS
 from pitonisa.games.shipwreck.encode import ENCODING
 from pitonisa.games.shipwreck.events import MOMENTS, Event
-from pitonisa.games.shipwreck.help import HELP
+from pitonisa.games.shipwreck.help import HELP, RULEBOOK
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.infer.odds import imagine
 from pitonisa.games.shipwreck.listing import LISTING
 from pitonisa.games.shipwreck.model import DOOM, GOAL, Deck, Difficulty, Options, State
 from pitonisa.games.shipwreck.puzzles import PUZZLES
-from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Seat, Seating, Track

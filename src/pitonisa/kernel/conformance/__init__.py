@@ -13,14 +13,18 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from pitonisa.kernel import golden
-from pitonisa.kernel.conformance.determinism import invariants, same_seed_same_match, survives_the_wire
 from pitonisa.kernel.conformance.engine import AnyEngine, Engine, as_game
-from pitonisa.kernel.conformance.legality import legality, random_play_ends
+from pitonisa.kernel.conformance.legality import (
+    invariants,
+    legality,
+    random_play_ends,
+    same_seed_same_match,
+    survives_the_wire,
+)
 from pitonisa.kernel.conformance.optional import help_is_honest, imagines_what_could_be, is_encoded
 from pitonisa.kernel.conformance.random_play import play
-from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_up, told
+from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, Shrinker, merge, sum_up, told, try_law
 from pitonisa.kernel.conformance.secrecy import hides_nothing, no_canary, non_interference, reasons_are_public
-from pitonisa.kernel.conformance.shrinking import Shrinker, try_law
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.game import AnyGame
 

@@ -1,17 +1,177 @@
-"""Reports which laws held, and explains a failure: the shortest match that shows it and the bytes that differ."""
+"""Reports which laws held, and explains a failure: the shortest match that shows it and the bytes that differ.
+
+To find that match, actions are dropped and the rest is played again (delta debugging: A. Zeller and R. Hildebrandt,
+"Simplifying and isolating failure-inducing input", 2002). What is left cannot lose an action. Another match may still be
+shorter: all shorter ones with the same seed are tried next, while that is feasible.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel.conformance.shrinking import Failure
-from pitonisa.kernel.conformance.trial import Worlds, name_of, parting
-from pitonisa.kernel.values import PUBLIC
+from pitonisa.kernel.chance import Chance
+from pitonisa.kernel.conformance.random_play import Played, explain
+from pitonisa.kernel.conformance.trial import Broken, Trial, Worlds, name_of, parting
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Viewer
 from pitonisa.kernel.wire import encode
+
+Move: TypeAlias = tuple[Actor, Any]
+Log: TypeAlias = list[Move]
+TrialOfLaw: TypeAlias = Callable[[Trial], None]
+
+MOST_ACTIONS: Final = 5000
+"""Actions that are played again at most while a match is made shorter: a long one is left as it is by then."""
+
+MOST_ACTIONS_OF_SHORTER: Final = 2400
+"""Actions that are played at most while all shorter matches are tried."""
+
+LOTS: Final = 24
+"""A law tries things at random: a match of this many actions is tried once, one of half as many twice, and so on."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A law that does not hold on a match: what is wrong, where, for whom, and between which truths."""
+
+    played: Played
+    where: str
+    step: int
+    what: str
+    who: Viewer | Actor | None = None
+    worlds: Worlds | None = None
+    texts: tuple[bytes, bytes] | None = None
+    is_shortest: bool = False
+    """Whether all shorter matches with the same seed were tried, and none of them showed it."""
+
+    @property
+    def sort(self) -> str:
+        """What two failures of one cause have in common."""
+        return self.what.partition(":")[0]
+
+    @property
+    def log(self) -> Log:
+        return whole_log(self.played)
+
+
+def whole_log(played: Played) -> Log:
+    """With the action that the rules stumbled over, if they did."""
+    return [*played.log, *([played.attempted] if played.trouble and played.attempted else [])]
+
+
+def try_law(
+    law: TrialOfLaw, name: str, game: AnyGame, played: Played, tried: Counter[str], lot: int = 0
+) -> Failure | None:
+    """An error inside the game is the failure of the law that ran into it."""
+    trial = Trial(game, played, Chance(f"{played.seed} {name}").step(lot), tried)
+    try:
+        law(trial)
+    except Broken as broken:
+        return Failure(played, trial.where(), trial.step, broken.what, trial.who, trial.worlds, broken.texts)
+    except Exception as error:
+        return Failure(played, trial.where(), trial.step, explain(error), trial.who)
+    return None
+
+
+class Shrinker:
+    """Looks for shorter matches on which the same law fails in the same way."""
+
+    def __init__(self, law: TrialOfLaw, name: str, game: AnyGame, failure: Failure) -> None:
+        self._law, self._name, self._game, self._failure = law, name, game, failure
+        self._left = MOST_ACTIONS
+
+    def shortest(self) -> Failure | None:
+        """None where nothing shorter than the whole match shows it."""
+        best = next(filter(None, map(self._fails, self._beginnings())), None)
+        parts = 2
+        while best and len(best.log) > 1 and self._left > 0:
+            shorter = next(filter(None, map(self._fails, _without_a_part(best.log, parts))), None)
+            if shorter:
+                best, parts = shorter, max(2, parts - 1)
+            elif parts >= len(best.log):
+                break
+            else:
+                parts *= 2
+        return best and self._of_all(best)
+
+    def _beginnings(self) -> Iterator[Log]:
+        """Nothing at all, then the match as far as it was looked at."""
+        log, step = self._failure.log, self._failure.step
+        yield from (log[:length] for length in sorted({0, step, step + 1, len(log)}))
+
+    def _of_all(self, best: Failure) -> Failure:
+        """The first that shows it of all matches with fewer actions, the shortest first; that without any was tried."""
+        self._left = MOST_ACTIONS_OF_SHORTER
+        longest = [_replayed(self._game, best.played, [])]
+        for _ in range(1, len(best.log)):
+            longer: list[Played] = []
+            for match, move in _continued(self._game, longest):
+                played = _replayed(self._game, match, [*match.log, move])
+                if failure := self._fails_on(played):
+                    return replace(failure, is_shortest=True)
+                if self._left <= 0:
+                    return best
+                longer += [] if played.trouble else [played]
+            longest = longer
+        return replace(best, is_shortest=True)
+
+    def _fails(self, log: Log) -> Failure | None:
+        return self._fails_on(_replayed(self._game, self._failure.played, log)) if self._left > 0 else None
+
+    def _fails_on(self, played: Played) -> Failure | None:
+        for lot in range(max(1, LOTS // (len(played.log) + 1))):
+            self._left -= len(played.log) + 1
+            found = try_law(self._law, self._name, self._game, played, Counter(), lot)
+            if found and found.sort == self._failure.sort:
+                return found
+        return None
+
+
+def _without_a_part(log: Log, parts: int) -> Iterator[Log]:
+    """The later actions go first: they are seldom what the earlier ones needed."""
+    size = ceil(len(log) / parts)
+    for first in reversed(range(0, len(log), size)):
+        yield log[:first] + log[first + size :]
+
+
+def _continued(game: AnyGame, matches: list[Played]) -> Iterator[tuple[Played, Move]]:
+    """Each match, with each action that could come next."""
+    for match in matches:
+        state = match.steps[-1].state
+        actors: list[Actor] = [*sorted(game.to_act(state)), TABLE]
+        for actor in actors:
+            for action in game.legal(state, actor):
+                yield match, (actor, action)
+
+
+def _replayed(game: AnyGame, before: Played, log: Log) -> Played:
+    """Replay the match with only these actions; one that is not legal any more is left out.
+
+    It has number 0, and so every law looks at it closely.
+    """
+    played = Played(0, before.seed, before.players, before.options)
+    try:
+        played.steps.append(game.start(played.options, played.players, played.chance.step(0)))
+        for actor, action in log:
+            state = played.steps[-1].state
+            legal = list(game.legal(state, actor))
+            if action in legal:
+                played.offered.update(dict.fromkeys(legal))
+                played.attempted = (actor, action)
+                played.steps.append(game.apply(state, actor, action, played.chance.step(len(played.log) + 1)))
+                played.log.append((actor, action))
+        for seat in sorted(game.to_act(played.steps[-1].state)):
+            played.offered.update(dict.fromkeys(game.legal(played.steps[-1].state, seat)))
+    except Exception as error:
+        played.trouble = explain(error)
+    return played
+
 
 GOLDEN: Final = "golden"
 """The law that is tried on files: there need not be any."""
