@@ -74,7 +74,7 @@ def _look(store: StoreFile, given: Namespace, text: Text) -> int:
         _tell(text, examined)
     files = _repaired(store, codes, given, examined) if given.repair else None
     left = _examined(store, codes, given) if files else examined
-    sick = sum(map(_is_sick, left))
+    sick = sum(any(finding.cure is not Cure.NOTE for finding in one.findings) for one in left)
     if given.json:
         _tell_json(examined, left, len(codes), files)
     else:
@@ -116,10 +116,6 @@ def _leaving(code: Any, finding: Finding) -> Iterator[tuple[Any, str, Row]]:
     kinds = (change.rows for change in finding.changes if change.values is None)
     for rows, row in zip(kinds, finding.taken_out, strict=True):
         yield code, rows, row
-
-
-def _is_sick(one: Examined) -> bool:
-    return any(finding.cure is not Cure.NOTE for finding in one.findings)
 
 
 # Telling

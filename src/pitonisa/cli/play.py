@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import named
 from pitonisa.platform.terminal.arguments import bots_named, options_of, players_of, seed_of, whole
@@ -23,7 +23,9 @@ def run(given: Namespace, text: Text) -> int:
         players = players_of(game, given.players)
         seat = _seat(given.seat, players)
         match = Match(game, players, options_of(game, given.option), seed_of(given.seed))
-        crew = Crew(game, _bots(game, given.bots, players, seat), match.seed, with_people=True)
+        others = bots_named(game, given.bots, players - 1)
+        bots = (*others[:seat], others[-1], *others[seat:])  # the person's seat gets one too, which never plays
+        crew = Crew(game, bots, match.seed, with_people=True)
         if given.save:
             may_save(given.save)
         words = Text(text.language, game, seat)
@@ -42,12 +44,6 @@ def _seat(wanted: str | None, players: int) -> Seat:
     if number > players:
         raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=number, players=players)
     return Seat(number - 1)
-
-
-def _bots(game: AnyGame, wanted: str | None, players: int, seat: Seat) -> tuple[str, ...]:
-    """Choose a bot for each seat. The person's seat gets one too, which never plays."""
-    others = bots_named(game, wanted, players - 1)
-    return (*others[:seat], others[-1], *others[seat:])
 
 
 def _keep(match: Match, file: str | None, words: Text) -> None:

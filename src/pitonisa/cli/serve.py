@@ -78,25 +78,22 @@ def run(given: Namespace, text: Text) -> int:
     address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
-    games = _stocked(given.scenarios, text) if given.scenarios else None
+    stock = next(iter(tools_for("stock").values()))  # of the game that has scenarios
+    games = stock().stocked(given.scenarios, text) if given.scenarios else None
     tell(text("serve-database", database=shown), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
     if os.environ.get(SMTP) and not given.name:
         tell(text("serve-no-email"))
     tell(text("serve-stop"))
     if given.open:
-        _open_browser(address)
+        opening = Timer(1, webbrowser.open, [address])
+        opening.daemon = True
+        opening.start()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever asks so is answered as Ctrl-C is
     with suppress(KeyboardInterrupt):
         _serve(given, limits, games, database, (address.rstrip("/"), origin), listening)
     tell(text("serve-stopped"))
     return 0
-
-
-def _stocked(folder: str, text: Text) -> Mapping[str, AnyGame]:
-    """Return every game, with the scenarios of this folder among those of the game that has any."""
-    load = next(iter(tools_for("stock").values()))
-    return load().stocked(folder, text)
 
 
 def _bots_must_be_ready() -> None:
@@ -202,12 +199,6 @@ def _serve(
 
 def _shown(host: str) -> str:
     return HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
-
-
-def _open_browser(address: str) -> None:
-    opening = Timer(1, webbrowser.open, [address])
-    opening.daemon = True
-    opening.start()
 
 
 def lan_address(neighbourhoods: Sequence[str] = NEIGHBOURHOODS) -> str | None:

@@ -198,7 +198,7 @@ def spread_lines(told: FigureReport, words: Text) -> list[str]:
                 "simulate-scores",
                 bot=group.name,
                 players=group.players,
-                mean=_number(spread.mean),
+                mean=f"{spread.mean:.1f}",
                 least=_whole(spread.least),
                 quarter=_whole(spread.quarter),
                 median=_whole(spread.median),
@@ -225,7 +225,7 @@ def figure_table(figures: Figures[object, object], told: FigureReport, words: Te
     groups = [*told.bots, *([told.winners] if told.winners else [])]
     head = [words("simulate-figure"), *(group.name or words("simulate-winners") for group in groups)]
     rows = [
-        [words(f"figure-{name}"), *(_number(_figure(group, name)) for group in groups), _decides(told, name, figures)]
+        [words(f"figure-{name}"), *(f"{_figure(group, name):.1f}" for group in groups), _decides(told, name, figures)]
         for name in (*figures.parts, *figures.counts)
         if any(_figure(group, name) for group in groups)
     ]
@@ -238,10 +238,6 @@ def _figure(group: Group, name: str) -> float:
 
 def _decides(told: FigureReport, name: str, figures: Figures[object, object]) -> str:
     return percent(told.decisive.get(name, 0.0)) if name in figures.parts else ""
-
-
-def _number(value: float) -> str:
-    return f"{value:.1f}"
 
 
 def _whole(value: float) -> str:
@@ -274,24 +270,16 @@ def _some_pairs(plan: Plan, bot: str, numbers: range) -> PairTally:
 
 
 def _table(results: list[ByLot], words: Text) -> list[str]:
-    head = [
-        words("simulate-players"),
-        words("simulate-pairs"),
-        results[0].bot,
-        words("simulate-usual"),
-        words("simulate-gain"),
+    players, pairs, usual, gain = (words(f"simulate-{what}") for what in ("players", "pairs", "usual", "gain"))
+    head = [players, pairs, results[0].bot, usual, gain]
+    rows = [
+        [
+            *(str(one.players), str(one.games), _with(one.win_rate, one.interval)),
+            *(_with(one.usual_win_rate, one.usual_interval), _with(one.gain, one.gain_interval)),
+        ]
+        for one in results
     ]
-    return markdown(head, [_line(result) for result in results])
-
-
-def _line(result: ByLot) -> list[str]:
-    return [
-        str(result.players),
-        str(result.games),
-        _with(result.win_rate, result.interval),
-        _with(result.usual_win_rate, result.usual_interval),
-        _with(result.gain, result.gain_interval),
-    ]
+    return markdown(head, rows)
 
 
 def _with(share: float, interval: tuple[float, float]) -> str:

@@ -28,22 +28,17 @@ def run(given: Namespace, text: Text) -> int:
             raise Refusal("train-no-learner", game=game.id, known=", ".join(learners))
         must_have("jax")
         learn = learners[game.id]()
-        training = _training(learn, given)
+        usual = learn.Training()
+        training = usual._replace(
+            seed=whole(given.seed, "--seed", otherwise=usual.seed),
+            matches=whole(given.matches, "--matches", otherwise=usual.matches),
+            lessons=whole(given.steps, "--steps", otherwise=usual.lessons),
+            points=whole(given.evaluations, "--evaluations", otherwise=usual.points),
+        )
         if training.matches % learn.KINDS:
             raise Usage("train-kinds", value=training.matches, kinds=learn.KINDS)
         _train(game.id, learn, training, given, words)
     return 0
-
-
-def _training(learn: Any, given: Namespace) -> Any:
-    """Combine the given options with the defaults of the game's training."""
-    usual = learn.Training()
-    return usual._replace(
-        seed=whole(given.seed, "--seed", otherwise=usual.seed),
-        matches=whole(given.matches, "--matches", otherwise=usual.matches),
-        lessons=whole(given.steps, "--steps", otherwise=usual.lessons),
-        points=whole(given.evaluations, "--evaluations", otherwise=usual.points),
-    )
 
 
 def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) -> None:
@@ -57,7 +52,9 @@ def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) 
         lines = b"".join(msgspec.json.encode(one) + b"\n" for one in curve)
         write_whole(str(out.with_suffix(".jsonl")), lines)
         if not given.json:
-            tell(_line(game, point, words))
+            won = ", ".join(f"{kind}: {percent(share)}" for kind, share in point.won.items())
+            seconds = f"{point.seconds:.0f}"
+            tell(words("train-point", game=game, lessons=point.lessons, seconds=seconds, won=won))
 
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -68,8 +65,3 @@ def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) 
         tell_json({"file": str(out), "curve": msgspec.to_builtins(curve, str_keys=True)})
     else:
         tell("", words("train-done", file=str(out), curve=str(out.with_suffix(".jsonl"))))
-
-
-def _line(game: str, point: Any, words: Text) -> str:
-    won = ", ".join(f"{kind}: {percent(share)}" for kind, share in point.won.items())
-    return words("train-point", game=game, lessons=point.lessons, seconds=f"{point.seconds:.0f}", won=won)

@@ -12,11 +12,11 @@ import msgspec
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Chance, commitment
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.hosting import seats_of
+from pitonisa.kernel.hosting import viewers_of
 from pitonisa.kernel.replay import FORMAT, BadRecord, Move, Record, log_of, record, steps
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Outcome, Refusal, Seat, Step, Viewer
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.kernel.values import TABLE, Actor, Outcome, Refusal, Seat, Step
+from pitonisa.kernel.wire import as_text, decode
 
 NOTHING: Final = "-"
 """What a viewer perceives who perceives nothing; the outcome of a match that is still open."""
@@ -91,40 +91,32 @@ def render(game: AnyGame, match: Record) -> str:
     lines = [
         f"game {match.game} v{match.version}",
         f"players {match.players}",
-        f"options {_text(match.options)}",
-        f"seed {_text(match.seed)}",
+        f"options {as_text(match.options)}",
+        f"seed {as_text(match.seed)}",
         "",
         "0. start",
         *_happened(game, told[0]),
     ]
     for n, ((by, action), step) in enumerate(zip(log, told[1:], strict=True), start=1):
         who = TABLE if by == TABLE else f"seat {by}"
-        lines += [f"{n}. {who}: {_text(action)}", *_happened(game, step)]
+        lines += [f"{n}. {who}: {as_text(action)}", *_happened(game, step)]
     last = told[-1].state
     over = game.outcome(last)
-    lines += ["", f"end {_text(over) if over else NOTHING}"]
-    lines += [f"view {viewer!s:6} {_text(game.view(last, viewer))}" for viewer in _viewers(game, last)]
+    lines += ["", f"end {as_text(over) if over else NOTHING}"]
+    lines += [f"view {viewer!s:6} {as_text(game.view(last, viewer))}" for viewer in viewers_of(game, last)]
     return "\n".join(lines) + "\n"
 
 
 def _happened(game: AnyGame, step: Step[Any, Any]) -> Iterator[str]:
     """Each event as it was; below it a line for each viewer whose version differs."""
     for event in step.events:
-        truth = _text(event)
+        truth = as_text(event)
         yield f"   truth  {truth}"
-        for viewer in _viewers(game, step.state):
+        for viewer in viewers_of(game, step.state):
             perceived = game.witness(event, viewer)
-            version = NOTHING if perceived is None else _text(perceived)
+            version = NOTHING if perceived is None else as_text(perceived)
             if version != truth:
                 yield f"   {viewer!s:6} {version}"
-
-
-def _viewers(game: AnyGame, state: Any) -> list[Viewer]:
-    return [*map(Seat, range(seats_of(game, state))), PUBLIC]
-
-
-def _text(value: Any) -> str:
-    return encode(value).decode()
 
 
 def parse(text: str) -> Record:

@@ -122,12 +122,9 @@ class Help(msgspec.Struct, Generic[S, V, H], frozen=True, kw_only=True):
     """How many of the viewer's unknowns the hints settle, from 0 to 1: the time line of a replay shows it."""
 
 
-NO_RULEBOOK: Final = Rulebook()
-
-
 def help_of(game: AnyGame) -> Help[Any, Any, Any] | None:
     return game.part(Help)
 
 
 def rulebook_of(game: AnyGame) -> Rulebook:
-    return game.part(Rulebook) or NO_RULEBOOK
+    return game.part(Rulebook) or Rulebook()

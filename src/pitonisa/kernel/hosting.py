@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.values import Outcome, Seat, Viewer
+from pitonisa.kernel.values import PUBLIC, Outcome, Seat, Viewer
 
 O = TypeVar("O")  # noqa: E741
 S = TypeVar("S")
@@ -60,6 +60,11 @@ def seats_of(game: AnyGame, state: Any) -> int:
     if count:
         return count(state)
     return state.players if isinstance(state.players, int) else len(state.players)
+
+
+def viewers_of(game: AnyGame, state: Any) -> list[Viewer]:
+    """List everybody who may look on: each seat, and the public."""
+    return [*map(Seat, range(seats_of(game, state))), PUBLIC]
 
 
 class Turns(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -236,15 +241,12 @@ class Archive(msgspec.Struct, Generic[O], frozen=True, kw_only=True):
     """The game as it was played with this edition, from what was packed of it; refused where that cannot be read."""
 
 
-NO_EDITIONS: Final = Editions()
-
-
 def edition_of(game: AnyGame, options: Any) -> str:
-    return (game.part(Editions) or NO_EDITIONS).edition(options)
+    return (game.part(Editions) or Editions()).edition(options)
 
 
 def archive_of(game: AnyGame) -> Archive[Any] | None:
-    return (game.part(Editions) or NO_EDITIONS).archive
+    return (game.part(Editions) or Editions()).archive
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -269,22 +271,21 @@ class Campaigns(msgspec.Struct, frozen=True, kw_only=True):
     """What each seat has come to when a match is over, where a path adds it up. Everybody sees it by then."""
 
 
-NO_CAMPAIGNS: Final = Campaigns(paths=())
-
-
 def campaigns_of(game: AnyGame) -> tuple[Campaign, ...]:
-    return (game.part(Campaigns) or NO_CAMPAIGNS).paths
+    part = game.part(Campaigns)
+    return part.paths if part else ()
 
 
 def adds_up(game: AnyGame) -> bool:
     """Whether a campaign adds up what its matches come to."""
-    return (game.part(Campaigns) or NO_CAMPAIGNS).scores is not None
+    part = game.part(Campaigns)
+    return bool(part and part.scores)
 
 
 def final_scores(game: AnyGame, state: Any) -> tuple[int, ...]:
     """None where nothing is counted."""
-    scores = (game.part(Campaigns) or NO_CAMPAIGNS).scores
-    return scores(state) if scores else ()
+    part = game.part(Campaigns)
+    return part.scores(state) if part and part.scores else ()
 
 
 class Wording(msgspec.Struct, frozen=True, kw_only=True):
@@ -307,8 +308,5 @@ class Wording(msgspec.Struct, frozen=True, kw_only=True):
     """
 
 
-PLAIN_WORDING: Final = Wording()
-
-
 def wording_of(game: AnyGame) -> Wording:
-    return game.part(Wording) or PLAIN_WORDING
+    return game.part(Wording) or Wording()

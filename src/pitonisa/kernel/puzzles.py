@@ -51,10 +51,6 @@ def whole_reasoning(posed: Posed) -> Any:
     return (posed.answers[posed.right], posed.steps)
 
 
-def _never(state: Any, posed: Posed) -> bool:
-    return False
-
-
 class Puzzles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     """A game's puzzles. It is given a view and never a state, so it cannot ask for more than that seat can know."""
 
@@ -74,7 +70,7 @@ class Puzzles(msgspec.Struct, Generic[S, V], frozen=True, kw_only=True):
     ask: Callable[[V], Iterable[Posed]]
     """List every question worth asking about this view, each one (by theme and question) once. A pure function."""
 
-    errs: Callable[[S, Posed], bool] = _never
+    errs: Callable[[S, Posed], bool] = lambda state, posed: False
     """Whether the right answer is wrong in this truth, which can happen where it is only nearly certain.
 
     Such a question is not kept. Asked when puzzles are looked for, and by the conformance suite.

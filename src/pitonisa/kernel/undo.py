@@ -16,8 +16,8 @@ import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.hosting import seats_of
-from pitonisa.kernel.values import PUBLIC, Illegal, Seat, Step, Viewer
+from pitonisa.kernel.hosting import seats_of, viewers_of
+from pitonisa.kernel.values import Illegal, Seat, Step, Viewer
 from pitonisa.kernel.viewer_bytes import sight, sound
 from pitonisa.kernel.wire import decode, encode
 
@@ -75,8 +75,7 @@ def _in_truth(
     step = game.apply(before, seat, action, stream)
     if stream.is_used or game.outcome(step.state) or seats_of(game, step.state) != seats_of(game, before):
         return None
-    viewers: list[Viewer] = [*map(Seat, range(seats_of(game, before))), PUBLIC]
-    concerned: list[Viewer] = [viewer for viewer in viewers if _changed(game, before, step, viewer)]
+    concerned = [viewer for viewer in viewers_of(game, before) if _changed(game, before, step, viewer)]
     if any(_learns(game, before, seat, action, step, viewer, chance, lots) for viewer in concerned):
         return None
     return How.FREELY if all(viewer == seat for viewer in concerned) else How.ASKING

@@ -63,6 +63,10 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic", enc_hook=_name_of)
 encode: Final[Callable[[Any], bytes]] = _ENCODER.encode
 
 
+def as_text(value: Any) -> str:
+    return encode(value).decode()
+
+
 _LEARNING: Final = Lock()
 
 

@@ -22,10 +22,6 @@ COPIES: Final = max(card.copies for card in FAVOURS.values())
 # The bots
 
 
-def random(view: View, rng: Stream) -> Action:
-    return rng.choice(view.legal)
-
-
 def careful(view: View, rng: Stream) -> Action:
     """Accuse when that is more likely right than wrong; otherwise keep looking."""
     for action in view.legal:
@@ -35,7 +31,7 @@ def careful(view: View, rng: Stream) -> Action:
     return rng.choice(quiet or view.legal)
 
 
-BOTS: Final[Bots[View, Action]] = Bots(levels={"random": random, "careful": careful})
+BOTS: Final[Bots[View, Action]] = Bots(levels={"random": lambda view, rng: rng.choice(view.legal), "careful": careful})
 
 
 # What a seat may do and sees, in numbers

@@ -10,7 +10,7 @@ from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.legal import SAVED
 from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
-from pitonisa.games.shipwreck.view import view
+from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale
 
 Story: TypeAlias = Tale[State, Event]
@@ -37,9 +37,13 @@ def _sayings(tale: Story) -> Iterator[Saying]:
     return (Saying(state, event) for state, event in tale.moments() if isinstance(event, events.Predicted))
 
 
-def _possible(state: State) -> int:
+def possible(seen: View) -> int:
     """How many values the fate in question can have, by what everybody has seen."""
-    return len(public_odds(view(state, PUBLIC), any_play).get(state.now.line, {}))
+    return len(public_odds(seen, any_play).get(seen.now.line, {}))
+
+
+def _possible(state: State) -> int:
+    return possible(view(state, PUBLIC))
 
 
 # Said by the group

@@ -132,18 +132,6 @@ def sure(view: View) -> Action | None:
     return None if value is None else Propose(Predict(value))
 
 
-def quiet(view: View) -> Action | None:
-    return Propose(NoPrediction()) if view.phase is Phase.PREDICT else None
-
-
-def worth(state: State, seat: Seat) -> float:
-    return chance_to_win(state.score, state.doom, COMPANIONS)
-
-
-def turn(state: State) -> int:
-    return len(state.history) + 1
-
-
 replace = msgspec.structs.replace
 
 
@@ -225,12 +213,12 @@ def _splits(use: Use, known: Odds) -> Splits:
     return Splits(use, yes, tuple(value for value in known if value not in yes))
 
 
-ANALYSIS: Final = Analysis(
+ANALYSIS: Final[Analysis[State, View, Action]] = Analysis(
     lines=lines,
     sure=sure,
-    quiet=quiet,
-    worth=worth,
-    turn=turn,
+    quiet=lambda view: Propose(NoPrediction()) if view.phase is Phase.PREDICT else None,
+    worth=lambda state, seat: chance_to_win(state.score, state.doom, COMPANIONS),
+    turn=lambda state: len(state.history) + 1,
     bot="companion",
     turns=TURNS,
     why=why,

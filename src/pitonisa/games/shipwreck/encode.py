@@ -211,11 +211,6 @@ def _set(value: int | msgspec.UnsetType) -> int | None:
     return None if value is msgspec.UNSET else value
 
 
-def worth(view: View) -> float:
-    """How much of the way has been gone."""
-    return view.score / model.GOAL
-
-
 OWN_FROM: Final = attrgetter(
     "hands", "owners", "order", "played_old", "phase", "now.line", "now.carried", "now.old", "score", "doom"
 )
@@ -223,4 +218,6 @@ OWN_FROM: Final = attrgetter(
 
 HALVES: Final = Halves(common=common, own=own, own_fields=Own._fields, own_from=OWN_FROM)
 
-ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(version=1, codec=codec, worth=worth, halves=HALVES)
+ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(
+    version=1, codec=codec, worth=lambda view: view.score / model.GOAL, halves=HALVES
+)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from pitonisa.games.shipwreck import apply, bot, invariants, legal, secrets, view
-from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS, FIGURES
+from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS, FIGURES, possible
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Join, Leave, Pass
 from pitonisa.games.shipwreck.analysis import ANALYSIS
 from pitonisa.games.shipwreck.encode import ENCODING
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.help import HELP, RULEBOOK
-from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.infer.odds import imagine
 from pitonisa.games.shipwreck.listing import LISTING
 from pitonisa.games.shipwreck.model import DOOM, GOAL, Deck, Difficulty, Options, State
@@ -48,7 +47,7 @@ def decisive(views: Sequence[View]) -> int | None:
     """
     pairs = list(pairwise(views))
     if views[-1].score >= GOAL:
-        weights = [(_open(before), _turn(before)) for before, after in pairs if after.score > before.score]
+        weights = [(possible(before), _turn(before)) for before, after in pairs if after.score > before.score]
     else:
         weights = [(after.doom - before.doom, _turn(before)) for before, after in pairs if after.doom > before.doom]
     weight, turn = max(weights, default=(0, 0))
@@ -57,11 +56,6 @@ def decisive(views: Sequence[View]) -> int | None:
 
 def _turn(view: View) -> int:
     return len(view.history) + 1
-
-
-def _open(view: View) -> int:
-    """How many numbers the fate in question can have, by what everybody has seen."""
-    return len(public_odds(view, any_play).get(view.now.line, {}))
 
 
 RESULTS: Final = Results(
@@ -73,25 +67,19 @@ RESULTS: Final = Results(
 )
 
 
-def _turn_open(view: View, seat: Seat) -> Any:
-    """Whatever is proposed is about the fate that is hidden now (R15)."""
-    return len(view.history), view.active
-
-
 def _others(view: View, seat: Seat) -> list[Seat]:
     """The player whose fate it is does not vote (R15)."""
     voters = dict.fromkeys(place.seat for place in view.places if place.seat != view.active)
     return list(voters) if seat in voters else []
 
 
-def _no_power(view: View, seat: Seat, whom: Seat | None) -> Action | None:
-    return first_of(view, Pass)
-
-
 PLANS: Final[dict[str, Planning[View, Action]]] = {
-    "agree": answering_motions(Agree, _turn_open, _others),
-    "decline": answering_motions(Decline, _turn_open, _others),
-    "pass": Planning(does=_no_power, ground=lambda view, seat: view.faded),
+    # Whatever is proposed is about the fate that is hidden now (R15).
+    **{
+        name: answering_motions(answer, lambda view, seat: (len(view.history), view.active), _others)
+        for name, answer in (("agree", Agree), ("decline", Decline))
+    },
+    "pass": Planning(does=lambda view, seat, whom: first_of(view, Pass), ground=lambda view, seat: view.faded),
 }
 
 

@@ -11,7 +11,7 @@ from pitonisa.kernel.replay import read, record, steps, write
 from pitonisa.kernel.sealed import default_answer, sealed_in
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Outcome, Seat, Step, Viewer
 from pitonisa.kernel.viewer_bytes import refusal, sight, sound
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.kernel.wire import as_text, decode, encode
 
 COMPARE_FRAMES_EVERY: Final = 4
 """Frames are compared at one step out of four; in a long match at about as many as a sample has."""
@@ -146,7 +146,7 @@ def _only_seats(trial: Trial, offered: list[Any]) -> None:
     seating = seating_of(trial.game)
     for action in offered:
         known = seating.joined_by(action) is not None or seating.left_by(action) is not None
-        trial.expect(known, f"the table offers {_text(action)}, which `Seating` does not name")
+        trial.expect(known, f"the table offers {as_text(action)}, which `Seating` does not name")
 
 
 def _can_go_on(trial: Trial, state: Any, offered: list[Any]) -> None:
@@ -200,7 +200,7 @@ def _each_applies(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> N
             try:
                 trial.game.apply(state, trial.who, action, trial.stream())
             except Illegal as refused:
-                trial.fail(f"{_text(action)} is offered and then refused: {refused}")
+                trial.fail(f"{as_text(action)} is offered and then refused: {refused}")
             trial.tried["legal actions applied"] += 1
 
 
@@ -214,10 +214,6 @@ def _all_else_is_refused(trial: Trial, state: Any, offers: dict[Actor, list[Any]
         if action in offers.get(trial.who, ()):
             continue
         answer = refusal(game, state, trial.who, action, trial.stream())
-        trial.expect(answer is not None, f"{_text(action)} is done although it is not legal")
+        trial.expect(answer is not None, f"{as_text(action)} is done although it is not legal")
         trial.tried["illegal actions refused"] += 1
     trial.same("a refused action changed the state", trial.played.truths[trial.step], encode(state))
-
-
-def _text(action: Any) -> str:
-    return encode(action).decode()

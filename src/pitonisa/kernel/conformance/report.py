@@ -1,8 +1,8 @@
 """Reports which laws held, and explains a failure: the shortest match that shows it and the bytes that differ.
 
 To find that match, actions are dropped and the rest is played again (delta debugging: A. Zeller and R. Hildebrandt,
-"Simplifying and isolating failure-inducing input", 2002). What is left cannot lose an action. Another match may still be
-shorter: all shorter ones with the same seed are tried next, while that is feasible.
+"Simplifying and isolating failure-inducing input", 2002). What is left cannot lose an action. Another match may still
+be shorter: all shorter ones with the same seed are tried next, while that is feasible.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pitonisa.kernel.conformance.random_play import Played, explain
 from pitonisa.kernel.conformance.trial import Broken, Trial, Worlds, name_of, parting
 from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Viewer
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import as_text
 
 Move: TypeAlias = tuple[Actor, Any]
 Log: TypeAlias = list[Move]
@@ -249,7 +249,7 @@ def told(failure: Failure, shortest: Failure | None) -> str:
     if shortest:
         what = shortest.what if shortest.worlds else _in_one_line(shortest)
         lines.append(f"shown by {len(shortest.log)} of {len(failure.log)} actions, at step {shortest.step}: {what}")
-        lines += [f"{n}. {name_of(by)} {_text(action)}" for n, (by, action) in enumerate(shortest.log, start=1)]
+        lines += [f"{n}. {name_of(by)} {as_text(action)}" for n, (by, action) in enumerate(shortest.log, start=1)]
     lines += _compared(shortest or failure)
     lines += ["no shorter match with this seed was found to show it"] if shortest and shortest.is_shortest else []
     return "\n    ".join(lines)
@@ -276,11 +276,7 @@ def _truths(worlds: Worlds) -> Iterator[str]:
     for name in worlds.here.__struct_fields__:
         here, there = getattr(worlds.here, name), getattr(worlds.there, name)
         if here != there:
-            yield f"  here   {name} {_text(here)}"
-            yield f"  there  {name} {_text(there)}"
+            yield f"  here   {name} {as_text(here)}"
+            yield f"  there  {name} {as_text(there)}"
     if worlds.instead is not None:
-        yield f"  there  {_text(worlds.instead)} is done instead"
-
-
-def _text(value: Any) -> str:
-    return encode(value).decode()
+        yield f"  there  {as_text(worlds.instead)} is done instead"

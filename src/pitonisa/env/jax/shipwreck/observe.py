@@ -91,30 +91,38 @@ def legal_mask(state: states.State) -> Array:
     return mask(choices(state))
 
 
-def observe(state: states.State, seat: Word) -> Array:
-    """All of `NAMES` in their order."""
-    table, now = states.table_of(state), states.now_of(state)
-    rows = {
+def in_sight(state: states.State, table: states.Table, now: states.Now) -> dict[str, Array]:
+    """Encode what everybody sees alike."""
+    return {
         "score": up_to(table.score, GOAL),
         "doom": up_to(table.doom, DOOM),
         "phase": one_of(table.phase, 3),
         "row": joined(one_of(states.card_at(state, slot), _CARDS) for slot in range(ROW)),
         "fates": joined(fates(states.pile_at(state, slot)) for slot in range(ROW)),
         "top": one_of(states.card_at(state, ROW), _CARDS),
-        "unseen": bits(state.unseen, _CARDS),
         "faded": bits(state.faded, _CARDS),
-        **_by_line(state, table, seat),
+        "carried": bits(table.carried, 1),
         "value": value(now.value),
-        "on": one_of(now.on, _CARDS + 1) & (now.value > word(0)),
         "told": value(now.told, 2),
         "old": value(now.old, 2),
         "lower": value(now.lower),
         "asked": value(now.asked, len(tables.POWERS)),
         "number": value(now.number, len(tables.HIGHER_NUMBERS)),
         "yes": bits(now.yes, 1),
-        "guess": value(every(~states.is_over(table), table.guess)),
+        "guess": value(table.guess),
         "power_used": bits(table.power_used, 1),
         "twice": bits(table.twice, 1),
+    }
+
+
+def observe(state: states.State, seat: Word) -> Array:
+    """All of `NAMES` in their order."""
+    table, now = states.table_of(state), states.now_of(state)
+    rows = in_sight(state, table, now) | {
+        "unseen": bits(state.unseen, _CARDS),
+        **_by_line(state, table, seat),
+        "on": one_of(now.on, _CARDS + 1) & (now.value > word(0)),
+        "guess": value(every(~states.is_over(table), table.guess)),
         "asks_me": ((actor(state) == seat) & ~states.is_over(table))[None],
     }
     return jnp.concatenate([rows[name] for name in NAMES])
@@ -134,7 +142,6 @@ def _by_line(state: states.State, table: states.Table, seat: Word) -> dict[str, 
         "hides": jnp.stack([fate > word(0) for fate in hidden]),
         "mine": joined(value(every(is_own, fate)) for fate, is_own in zip(hidden, own, strict=True)),
         "second": value(every(mine, table.second)),
-        "carried": bits(table.carried, 1),
         "played_old": value(every(mine & has_played & (table.carried > word(0)), table.played_old + word(1)), 2),
         "shown": joined(map(value, shown)),
     }

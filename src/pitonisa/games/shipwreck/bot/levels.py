@@ -47,14 +47,14 @@ def _idea(view: View) -> Subject:
     return Predict(best) if tries else NoPrediction()
 
 
-def random(view: View, rng: Stream) -> Action:
-    """Anything that is legal."""
-    return rng.choice(view.legal)
-
-
 BOTS: Final = with_learned(
     Bots[View, Action](
-        levels={"random": random, "novice": novice, "companion": companion, "seer": companion},
+        levels={
+            "random": lambda view, rng: rng.choice(view.legal),
+            "novice": novice,
+            "companion": companion,
+            "seer": companion,
+        },
         agreeing={"seer": seer},
         reasoning={"novice": simple_reason, "companion": reason, "seer": reason},
         yields=yields,

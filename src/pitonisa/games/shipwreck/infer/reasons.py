@@ -19,6 +19,8 @@ from pitonisa.games.shipwreck.view import View
 UNLIKELY: Final = 0.05
 """A value that a prudent player hides less often than this is supposed not to be there."""
 
+_LAST: Final = {Ground.COUNTED: 1, Ground.TOGETHER: 2, Ground.SUPPOSED: 3}
+
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
     """Why each excluded value of this line's hidden fate is: the rules first, suppositions last.
@@ -47,12 +49,8 @@ def _grouped(found: list[Reason]) -> tuple[Reason, ...]:
         groups.setdefault(msgspec.structs.replace(reason, values=()), []).extend(reason.values)
     every = [msgspec.structs.replace(reason, values=tuple(values)) for reason, values in groups.items()]
     return tuple(
-        sorted(every, key=lambda one: (_last(one.ground), -1 if one.turn is None else -one.turn - 2, one.values))
+        sorted(every, key=lambda one: (_LAST.get(one.ground, 0), -1 if one.turn is None else -one.turn - 2, one.values))
     )
-
-
-def _last(ground: Ground) -> int:
-    return {Ground.COUNTED: 1, Ground.TOGETHER: 2, Ground.SUPPOSED: 3}.get(ground, 0)
 
 
 def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: int) -> Reason:

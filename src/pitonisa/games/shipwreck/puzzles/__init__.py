@@ -9,10 +9,11 @@ import msgspec
 
 from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.actions import Play
+from pitonisa.games.shipwreck.bot.companion import hand_of
 from pitonisa.games.shipwreck.cards import ARCANA, Measure
 from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, odds, percent, prudent, public_odds, reasons
-from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import kept, signal
+from pitonisa.games.shipwreck.infer.odds import public_odds_now
 from pitonisa.games.shipwreck.infer.reasons import could_be_kept, open_cards
 from pitonisa.games.shipwreck.model import VALUES, Answer, CardId, Fate, LineId, State, Turn
 from pitonisa.games.shipwreck.view import Place, View
@@ -228,7 +229,7 @@ def _of(reason: Reason, turn: Turn, seat: Seat) -> Iterator[Thought]:
             yield NothingFitted(seat, played)
             yield from _opened(turn, played, values)
         case Ground.CONDITION:
-            yield WouldNotGo(seat, on, played, values, _taken_with(turn))
+            yield WouldNotGo(seat, on, played, values, tuple(one for one in VALUES if could_be_kept(turn, one)))
         case Ground.TOLD:
             yield Declared(seat, played, bool(reason.told), values)
         case Ground.ANSWER:
@@ -242,11 +243,6 @@ def _of(reason: Reason, turn: Turn, seat: Seat) -> Iterator[Thought]:
         case _:
             assert reason.instead is not None
             yield WouldRather(seat, played, on, reason.instead, reason.swapped, values)
-
-
-def _taken_with(turn: Turn) -> tuple[Fate, ...]:
-    """The values beside which the play was possible at all."""
-    return tuple(value for value in VALUES if could_be_kept(turn, value))
 
 
 def _opened(turn: Turn, played: Fate, values: Sequence[Fate]) -> list[WouldOpen]:
@@ -307,7 +303,7 @@ def ask_fates(view: View) -> Iterator[Posed]:
     else:
         likely = odds(view, prudent)[place.line]
         value = max(likely, key=lambda one: likely[one])
-        margin = _ahead(likely, value)
+        margin = likely[value] - max((chance for other, chance in likely.items() if other != value), default=0.0)
         if margin >= FAR:
             yield from _posed(view, place, NEARLY, value, margin)
 
@@ -316,10 +312,6 @@ def _has_begun(view: View) -> bool:
     """Whether the group has said or asked anything in this turn."""
     now = view.now
     return bool(view.motion or now.guesses or now.declined or now.answers or now.shown or view.twice)
-
-
-def _ahead(likely: Mapping[Fate, float], value: Fate) -> float:
-    return likely[value] - max((chance for other, chance in likely.items() if other != value), default=0.0)
 
 
 def _posed(view: View, place: Place, theme: str, value: Fate, margin: float) -> Iterator[Posed]:
@@ -367,7 +359,7 @@ def ask_plays(view: View) -> Iterator[Posed]:
     if len(clear) != 1 or any(len(heard) < FEWEST for heard in others):
         return
     (right,) = clear
-    margin = 1.0 - max(heard[kept(_hand(view), play)] for play, heard in told.items() if play != right)
+    margin = 1.0 - max(heard[kept(hand_of(view), play)] for play, heard in told.items() if play != right)
     yield Posed(
         theme=TELLING,
         question=WhatTells(),
@@ -387,34 +379,18 @@ def _plays(view: View) -> list[Play]:
     return list(found.values())
 
 
-def _hand(view: View) -> tuple[Fate, Fate]:
-    (hand,) = (place.hand for place in view.places if place.line == view.now.line)
-    first, second = hand
-    assert first is not None
-    assert second is not None
-    return first, second
-
-
 def _heard(view: View, play: Play) -> Mapping[Fate, float]:
     """What everybody could conclude from this play, by the rules alone."""
-    seen = signal(play, kept(_hand(view), play))
-    turn = msgspec.structs.replace(view.now, value=seen.value, on=seen.on, told=seen.told)
-    return _values(believe((*view.history, turn), any_play), turn)
-
-
-def _values(belief: Mapping[tuple[int, ...], float], turn: Turn) -> Mapping[Fate, float]:
-    found: dict[Fate, float] = {}
-    for world, weight in belief.items():
-        value = Fate(world[turn.line])
-        found[value] = found.get(value, 0.0) + weight
-    return dict(sorted(found.items()))
+    seen = signal(play, kept(hand_of(view), play))
+    now = msgspec.structs.replace(view.now, value=seen.value, on=seen.on, told=seen.told)
+    return public_odds_now(msgspec.structs.replace(view, now=now), any_play)
 
 
 def _steps(view: View, told: Mapping[Play, Mapping[Fate, float]], right: Play) -> tuple[Thought, ...]:
     """Play by play: those that leave most come first."""
     others = sorted((play for play in told if play != right), key=lambda play: -len(told[play]))
     leave = [LeavesOpen(play.value, play.on, tuple(told[play])) for play in others]
-    return (*leave, SaysItAll(right.value, right.on, kept(_hand(view), right)))
+    return (*leave, SaysItAll(right.value, right.on, kept(hand_of(view), right)))
 
 
 def ask(view: View) -> Iterator[Posed]:

@@ -18,20 +18,11 @@ from pitonisa.env.jax.bits import Word, every, seeds, word
 from pitonisa.env.jax.shipwreck import state as states
 from pitonisa.env.jax.shipwreck import tables
 from pitonisa.env.jax.shipwreck.legal import REVEAL_AT, choices, mask
-from pitonisa.env.jax.shipwreck.observe import bits, counts, fates, joined, one_of, up_to, value
+from pitonisa.env.jax.shipwreck.observe import counts, in_sight, joined, up_to, value
 from pitonisa.env.jax.shipwreck.rollout import Kind, Match, begin, go_on
 from pitonisa.env.jax.shipwreck.state import LINES, State, by_line, table_of
 from pitonisa.env.jax.shipwreck.turn import ACTIONS, GROUP_AT, hours, moons
-from pitonisa.games.shipwreck.bot.autodidact.features import (
-    CARDS,
-    MOST_MOONS,
-    NAMES,
-    NUMBERS,
-    PHASES,
-    POWERS,
-    SIZE,
-    TURN_SIZE,
-)
+from pitonisa.games.shipwreck.bot.autodidact.features import CARDS, MOST_MOONS, NAMES, SIZE, TURN_SIZE
 from pitonisa.games.shipwreck.bot.prospects import Shares, chance_to_win
 from pitonisa.games.shipwreck.cards import PLAYABLE
 from pitonisa.games.shipwreck.model import DOOM, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, ROW, VALUES
@@ -62,7 +53,20 @@ def choosable(state: states.State) -> Array:
 def features(state: states.State) -> Array:
     """All of `NAMES` in their order."""
     table, now = states.table_of(state), states.now_of(state)
-    rows = _turn(state, table, now) | _board(state, table) | _lines(state, table) | _hand(state, table, now)
+    cards = [states.card_at(state, slot) for slot in range(ROW)]
+    on = [now.on == card for card in (*cards, word(tables.HOURS))]
+    left = (
+        moons(card).astype(jnp.int32) - hours(states.pile_at(state, slot)).astype(jnp.int32)
+        for slot, card in enumerate(cards)
+    )
+    rows = in_sight(state, table, now) | {
+        "allowed": _allowed(state, cards, now),
+        "on": jnp.stack(on) & (now.value > word(0)),
+        "left": joined(hours_left > jnp.arange(MOST_MOONS) for hours_left in left),
+        "lines": up_to(table.lines, states.LINES),
+        "hides": jnp.stack([fate > word(0) for fate in _hidden(state, table)]),
+        **_hand(state, table, now),
+    }
     return jnp.concatenate([rows[name] for name in NAMES])
 
 
@@ -70,24 +74,6 @@ def truth(state: states.State) -> Array:
     """Encode what every line hides, from the active one on: for the judge alone, never for a player."""
     table = states.table_of(state)
     return joined(value(fate) for fate in _hidden(state, table))
-
-
-def _turn(state: states.State, table: states.Table, now: states.Now) -> dict[str, Array]:
-    cards = [states.card_at(state, slot) for slot in range(ROW)]
-    on = [now.on == card for card in (*cards, word(tables.HOURS))]
-    return {
-        "carried": bits(table.carried, 1),
-        "allowed": _allowed(state, cards, now),
-        "value": value(now.value),
-        "on": jnp.stack(on) & (now.value > word(0)),
-        "told": value(now.told, 2),
-        "old": value(now.old, 2),
-        "lower": value(now.lower),
-        "asked": value(now.asked, len(POWERS)),
-        "number": value(now.number, NUMBERS),
-        "yes": bits(now.yes, 1),
-        "guess": value(table.guess),
-    }
 
 
 def _allowed(state: states.State, cards: list[Word], now: states.Now) -> Array:
@@ -102,26 +88,6 @@ def _allowed(state: states.State, cards: list[Word], now: states.Now) -> Array:
     )
 
 
-def _board(state: states.State, table: states.Table) -> dict[str, Array]:
-    slots = range(ROW)
-    left = (
-        moons(states.card_at(state, slot)).astype(jnp.int32) - hours(states.pile_at(state, slot)).astype(jnp.int32)
-        for slot in slots
-    )
-    return {
-        "score": up_to(table.score, GOAL),
-        "doom": up_to(table.doom, DOOM),
-        "phase": one_of(table.phase, len(PHASES)),
-        "row": joined(one_of(states.card_at(state, slot), _CARDS) for slot in slots),
-        "left": joined(hours_left > jnp.arange(MOST_MOONS) for hours_left in left),
-        "fates": joined(fates(states.pile_at(state, slot)) for slot in slots),
-        "top": one_of(states.card_at(state, ROW), _CARDS),
-        "faded": bits(state.faded, _CARDS),
-        "power_used": bits(table.power_used, 1),
-        "twice": bits(table.twice, 1),
-    }
-
-
 def _hidden(state: states.State, table: states.Table) -> list[Word]:
     """From the active line on, in turn order: the fate that is hidden there; 0 where there is none, or no line."""
     found: list[Word] = []
@@ -130,13 +96,6 @@ def _hidden(state: states.State, table: states.Table) -> list[Word]:
         found.append(every(word(place) < table.lines, states.by_line(state.hidden, line)))
         line = states.following(table._replace(line=line))
     return found
-
-
-def _lines(state: states.State, table: states.Table) -> dict[str, Array]:
-    return {
-        "lines": up_to(table.lines, states.LINES),
-        "hides": jnp.stack([fate > word(0) for fate in _hidden(state, table)]),
-    }
 
 
 def _hand(state: states.State, table: states.Table, now: states.Now) -> dict[str, Array]:
