@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from functools import partial
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from pitonisa.platform.simulation.outside import outside_bot
 from pitonisa.platform.terminal.arguments import Command, Usage, seed_of
@@ -22,13 +23,17 @@ def _run_bot(given: Namespace, text: Text) -> int:
     link = import_module("pitonisa.env.remote.player").read_link(given.seat, given.table, given.server)
     choose, seed = outside_bot(given.bot), seed_of(given.seed)
     player = import_module("pitonisa.env.remote.player").Player(
-        link, given.bot, choose, seed, text.language, lambda id, **arguments: tell(text(id, **arguments))
+        link, given.bot, choose, seed, text.language, partial(_say, text)
     )
     ended = player.play()
     words = Text(text.language, ended.game)
     with complaining(words):
         tell(words("outside-won" if ended.won else "outside-not-won", outcome=words(f"outcome-{ended.outcome.reason}")))
     return 0
+
+
+def _say(text: Text, id: str, **arguments: Any) -> None:
+    tell(text(id, **arguments))
 
 
 VERBS: Final = {"run": Command("BOT --seat LINK --table CODE --server|house URL --seed SEED", _run_bot)}

@@ -75,7 +75,7 @@ def _in_truth(
     step = game.apply(before, seat, action, stream)
     if stream.is_used or game.outcome(step.state) or seats_of(game, step.state) != seats_of(game, before):
         return None
-    concerned = [viewer for viewer in viewers_of(game, before) if _changed(game, before, step, viewer)]
+    concerned: list[Viewer] = [viewer for viewer in viewers_of(game, before) if _changed(game, before, step, viewer)]
     if any(_learns(game, before, seat, action, step, viewer, chance, lots) for viewer in concerned):
         return None
     return How.FREELY if all(viewer == seat for viewer in concerned) else How.ASKING
