@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
 from pitonisa.games.quay.infer import odds_of_contraband
-from pitonisa.games.quay.model import Asked, Crate, Ended, FavourPlayed, Joined, Looked, Opened, State
+from pitonisa.games.quay.model import Crate, Event, State
 from pitonisa.games.quay.view import Place, View
 from pitonisa.kernel import Help, Level, Rulebook, Seat
+from pitonisa.kernel.help import cited, of_events
 
 # Hints: who can hide the contraband, and why
 
@@ -105,29 +106,17 @@ RULEBOOK: Final = Rulebook(
     origins={
         "ours": tuple(range(1, 12)),
     },
-    events={
-        Asked: (5, 6),
-        Looked: (6,),
-        FavourPlayed: (7,),
-        Opened: (8,),
-        Joined: (11,),
-        Ended: (8, 9),
-    },
-    refusals={
-        "over": (8, 9),
-        "joining": (11,),
-        "not-here": (1,),
-        "not-your-turn": (4, 6),
-        "nothing-asked": (6,),
-        "not-held": (3, 7),
-        "not-now": (7,),
-        "answer-first": (6,),
-        "seen": (5,),
-        "not-another": (5, 8),
-    },
-    things={
-        "favour-bribe": (7, 6),
-        "favour-locksmith": (7,),
-        "crate-contraband": (2, 8),
-    },
+    events=of_events(
+        get_args(Event),
+        """
+        Asked 5 6, Looked 6, FavourPlayed 7, Opened 8, Joined 11, Ended 8 9
+        """,
+    ),
+    refusals=cited("""
+        over 8 9, joining 11, not-here 1, not-your-turn 4 6, nothing-asked 6, not-held 3 7, not-now 7,
+        answer-first 6, seen 5, not-another 5 8
+    """),
+    things=cited("""
+        favour-bribe 7 6, favour-locksmith 7, crate-contraband 2 8
+    """),
 )

@@ -99,19 +99,7 @@ class Leave(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
 
 
-Action: TypeAlias = (
-    Play
-    | Cycle
-    | OneMore
-    | Relocate
-    | Steal
-    | TellOld
-    | DiscardLower
-    | Pass
-    | Propose
-    | Agree
-    | Decline
-    | Reveal
-    | Join
-    | Leave
-)
+OfAPlay: TypeAlias = Play | Cycle | OneMore | Relocate
+AfterPlaying: TypeAlias = Steal | TellOld | DiscardLower | Pass
+OfTheGroup: TypeAlias = Propose | Agree | Decline | Reveal
+Action: TypeAlias = OfAPlay | AfterPlaying | OfTheGroup | Join | Leave

@@ -45,15 +45,7 @@ TURNS: Final = 2
 """How many turns of each line the features remember: a hidden fate is kept from one to the next."""
 
 BASE_ACTIONS: Final = (
-    actions.Play
-    | actions.Cycle
-    | actions.TellOld
-    | actions.DiscardLower
-    | actions.Pass
-    | actions.Propose
-    | actions.Agree
-    | actions.Decline
-    | actions.Reveal
+    actions.Play | actions.Cycle | actions.TellOld | actions.DiscardLower | actions.Pass | actions.OfTheGroup
 )
 WIDE_ACTIONS: Final = BASE_ACTIONS | actions.OneMore | actions.Relocate
 ACTIONS: Final = {

@@ -9,6 +9,7 @@ import msgspec
 
 from pitonisa.games.shipwreck.model import CardId, Fate, LineName, PowerId, Subject
 from pitonisa.kernel import Seat
+from pitonisa.kernel.hosting import paced
 
 
 class Result(enum.StrEnum):
@@ -170,49 +171,15 @@ class Ended(msgspec.Struct, frozen=True, tag=True, gc=False):
     reason: str
 
 
-Event: TypeAlias = (
-    TurnBegan
-    | FatesDrawn
-    | FatePlayed
-    | ChaliceTold
-    | CardCycled
-    | KeptRaised
-    | FateRelocated
-    | FateStolen
-    | PowerPaid
-    | OldTold
-    | LowerDiscarded
-    | Passed
-    | Proposed
-    | Agreed
-    | Declined
-    | TwiceUsed
-    | Answered
-    | Predicted
-    | NotPredicted
-    | FateShown
-    | CardFaded
-    | CardArrived
-    | Joined
-    | Left
-    | Ended
-)
+OfAPlay: TypeAlias = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | KeptRaised | FateRelocated
+OfAPower: TypeAlias = FateStolen | PowerPaid | OldTold | LowerDiscarded | Passed
+OfTheGroup: TypeAlias = Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted
+OfTheTable: TypeAlias = FateShown | CardFaded | CardArrived | Joined | Left | Ended
+Event: TypeAlias = OfAPlay | OfAPower | OfTheGroup | OfTheTable
 
-MOMENTS: Final = {
-    "FatePlayed": 0.6,
-    "CardCycled": 1.4,
-    "KeptRaised": 1.2,
-    "FateRelocated": 1.4,
-    "FateStolen": 1.4,
-    "PowerPaid": 0.8,
-    "LowerDiscarded": 1.4,
-    "TwiceUsed": 1.2,
-    "ChaliceTold": 1.6,
-    "OldTold": 1.6,
-    "Answered": 1.6,
-    "Predicted": 1.6,
-    "NotPredicted": 1.2,
-    "FateShown": 1.4,
-    "CardFaded": 1.2,
-}
+MOMENTS: Final = paced("""
+    FatePlayed 0.6, CardCycled 1.4, KeptRaised 1.2, FateRelocated 1.4, FateStolen 1.4, PowerPaid 0.8,
+    LowerDiscarded 1.4, TwiceUsed 1.2, ChaliceTold 1.6, OldTold 1.6, Answered 1.6, Predicted 1.6, NotPredicted 1.2,
+    FateShown 1.4, CardFaded 1.2
+""")
 """Seconds that people need to see it; a verdict and the fate behind it are seen as one."""

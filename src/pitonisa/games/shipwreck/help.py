@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -13,7 +13,7 @@ from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, crossed_out
 from pitonisa.games.shipwreck.model import VALUES, CardId, Fate, LineName, Phase, PowerId, State, line_name
 from pitonisa.games.shipwreck.view import Place, View
 from pitonisa.kernel import Help, Level, Rulebook, Seat
-from pitonisa.kernel.help import Rules
+from pitonisa.kernel.help import Rules, cited, of_events
 
 CARELESS: Final = frozenset({"random", "novice"})
 """The bots whose plays tell nothing but what the rules make them tell."""
@@ -93,43 +93,15 @@ HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, amon
 
 # Which rules of the README are behind what a player meets; their words are in rules/
 
-_ON_CARDS: Final[dict[CardId, Rules]] = {
-    CardId.THE_HOURS: (12, 7),
-    CardId.THE_BLIND_MAN: (11, 20),
-    CardId.THE_CHALICE: (11, 14),
-    CardId.THE_PROPHET: (11, 39),
-    CardId.THE_RIDER: (11, 39),
-    CardId.ASUNDER: (11, 39),
-    CardId.THE_FEAST: (11, 47),
-    CardId.THE_GHOST: (11, 39),
-    CardId.THE_IMAGO: (11, 46),
-    CardId.IRON: (11, 39),
-    CardId.THE_LANTERN: (11, 39),
-    CardId.THE_PASSAGE: (11, 39),
-    CardId.THE_WISH: (11, 48),
-    CardId.THE_ASH: (11, 54),
-    CardId.THE_FALL: (11, 52),
-    CardId.THE_MUSICIANS: (11, 39),
-    CardId.THE_NORTH_WIND: (11, 9),
-    CardId.THE_THIEF: (51, 39),
-}
-_ON_POWERS: Final[dict[PowerId, Rules]] = {
-    PowerId.TWICE: (26,),
-    PowerId.HIGHER: (27, 25),
-    PowerId.Q123: (28, 25),
-    PowerId.Q147: (28, 25),
-    PowerId.Q345: (28, 25),
-    PowerId.Q567: (28, 25),
-    PowerId.OLD: (29, 25),
-    PowerId.DISCARD_LOWER: (30, 39),
-    PowerId.CYCLE: (31,),
-    PowerId.SAME: (42, 25),
-    PowerId.WITHIN_TWO: (43, 25),
-    PowerId.ONE_MORE: (44,),
-    PowerId.RELOCATE: (45, 39),
-    PowerId.HELP: (50, 25),
-    PowerId.SAME_HOURS: (53, 25),
-}
+_ON_CARDS: Final = cited("""
+    the_hours 12 7, the_blind_man 11 20, the_chalice 11 14, the_prophet 11 39, the_rider 11 39, asunder 11 39,
+    the_feast 11 47, the_ghost 11 39, the_imago 11 46, iron 11 39, the_lantern 11 39, the_passage 11 39,
+    the_wish 11 48, the_ash 11 54, the_fall 11 52, the_musicians 11 39, the_north_wind 11 9, the_thief 51 39
+""")
+_ON_POWERS: Final = cited("""
+    twice 26, higher 27 25, q123 28 25, q147 28 25, q345 28 25, q567 28 25, old 29 25, discard_lower 30 39, cycle 31,
+    same 42 25, within_two 43 25, one_more 44, relocate 45 39, help 50 25, same_hours 53 25
+""")
 
 
 def _things() -> Iterator[tuple[str, Rules]]:
@@ -155,73 +127,23 @@ RULEBOOK: Final = Rulebook(
         "public": (5, 12, 14, 20, 24, *range(27, 32), *range(41, 53), 54),
         "ours": (14, *range(32, 35), 39, 44, 45, 47, 48, *range(50, 54)),
     },
-    events={
-        events.TurnBegan: (6, 38),
-        events.FatesDrawn: (10,),
-        events.FatePlayed: (11, 12, 13),
-        events.ChaliceTold: (14,),
-        events.CardCycled: (31,),
-        events.KeptRaised: (44,),
-        events.FateRelocated: (45,),
-        events.FateStolen: (51,),
-        events.PowerPaid: (50,),
-        events.OldTold: (29, 25),
-        events.LowerDiscarded: (30,),
-        events.Passed: (24,),
-        events.Proposed: (15,),
-        events.Agreed: (15,),
-        events.Declined: (15,),
-        events.TwiceUsed: (26,),
-        events.Answered: (25, 27, 28, 42, 43, 50, 53),
-        events.Predicted: (17, 26, 48),
-        events.NotPredicted: (16,),
-        events.FateShown: (17, 35, 37),
-        events.CardFaded: (18, 19, 20, 52, 54),
-        events.CardArrived: (22,),
-        events.Joined: (36,),
-        events.Left: (37,),
-        events.Ended: (32,),
-    },
-    refusals={
-        "over": (32,),
-        "seating": (36, 37, 38),
-        "not-the-table": (36, 37),
-        "not-here": (36, 37),
-        "not-your-turn": (6, 10),
-        "nothing-to-pass": (24,),
-        "cycle": (31,),
-        "other-power": (24,),
-        "relocate": (45, 39),
-        "feast-closed": (47,),
-        "thief-closed": (51,),
-        "no-higher": (51,),
-        "nothing-to-steal": (51,),
-        "second-power": (50,),
-        "no-lower": (30, 39),
-        "already-played": (11,),
-        "not-held": (10, 11),
-        "not-kept": (13, 10),
-        "not-new": (13, 10),
-        "hours-closed": (12,),
-        "not-in-row": (11, 22),
-        "condition": (11, 8),
-        "no-such-power": (23,),
-        "one-power": (23,),
-        "power-window": (24,),
-        "silence": (34,),
-        "allies-only": (15, 33),
-        "not-yet": (15, 10),
-        "agreed": (15,),
-        "no-motion": (15,),
-        "no-hidden-fate": (35,),
-        "motion-open": (15,),
-        "prediction": (15, 26, 48),
-        "question": (27, 28, 42, 43, 53),
-        "challenge-players": (38,),
-        "starter": (6,),
-        "own-line": (33,),
-        "no-such-line": (33, 4),
-        "nothing-hidden": (33, 16),
-    },
+    events=of_events(
+        get_args(events.Event),
+        """
+        TurnBegan 6 38, FatesDrawn 10, FatePlayed 11 12 13, ChaliceTold 14, CardCycled 31, KeptRaised 44,
+        FateRelocated 45, FateStolen 51, PowerPaid 50, OldTold 29 25, LowerDiscarded 30, Passed 24, Proposed 15,
+        Agreed 15, Declined 15, TwiceUsed 26, Answered 25 27 28 42 43 50 53, Predicted 17 26 48, NotPredicted 16,
+        FateShown 17 35 37, CardFaded 18 19 20 52 54, CardArrived 22, Joined 36, Left 37, Ended 32
+        """,
+    ),
+    refusals=cited("""
+        over 32, seating 36 37 38, not-the-table 36 37, not-here 36 37, not-your-turn 6 10, nothing-to-pass 24,
+        cycle 31, other-power 24, relocate 45 39, feast-closed 47, thief-closed 51, no-higher 51,
+        nothing-to-steal 51, second-power 50, no-lower 30 39, already-played 11, not-held 10 11, not-kept 13 10,
+        not-new 13 10, hours-closed 12, not-in-row 11 22, condition 11 8, no-such-power 23, one-power 23,
+        power-window 24, silence 34, allies-only 15 33, not-yet 15 10, agreed 15, no-motion 15, no-hidden-fate 35,
+        motion-open 15, prediction 15 26 48, question 27 28 42 43 53, challenge-players 38, starter 6, own-line 33,
+        no-such-line 33 4, nothing-hidden 33 16
+    """),
     things=dict(_things()),
 )

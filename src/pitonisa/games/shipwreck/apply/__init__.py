@@ -60,7 +60,7 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
         return Illegal("illegal-not-the-table")
     if not 0 <= actor < len(state.owners) or actor not in {state.owners[line] for line in state.order}:
         return Illegal("illegal-not-here")
-    if isinstance(action, actions.Propose | actions.Agree | actions.Decline | actions.Reveal):
+    if isinstance(action, actions.OfTheGroup):
         return _group_refusal(state, actor, action)
     if actor != model.active(state):
         return Illegal("illegal-not-your-turn", by=model.active(state))
@@ -148,9 +148,7 @@ _PHASE = {
 }
 
 
-def _group_refusal(
-    state: State, seat: Seat, action: actions.Propose | actions.Agree | actions.Decline | actions.Reveal
-) -> Illegal:
+def _group_refusal(state: State, seat: Seat, action: actions.OfTheGroup) -> Illegal:
     if seat == model.active(state):
         return Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
     if state.phase is not model.PREDICT:

@@ -158,20 +158,9 @@ class SaysItAll(msgspec.Struct, frozen=True, tag=True):
     kept: Fate
 
 
-Thought: TypeAlias = (
-    NothingFitted
-    | WouldOpen
-    | WouldNotGo
-    | StillKept
-    | Declared
-    | Answered
-    | LowerGone
-    | SaidWrongly
-    | AllSeen
-    | WouldRather
-    | LeavesOpen
-    | SaysItAll
-)
+OfAPlay: TypeAlias = NothingFitted | WouldOpen | WouldNotGo | StillKept
+OfWhatWasSaid: TypeAlias = Declared | Answered | LowerGone | SaidWrongly
+Thought: TypeAlias = OfAPlay | OfWhatWasSaid | AllSeen | WouldRather | LeavesOpen | SaysItAll
 
 
 # Beside the answer
