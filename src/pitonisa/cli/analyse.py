@@ -31,7 +31,7 @@ from pitonisa.platform.terminal.files import (
 )
 from pitonisa.platform.words.locale_files import game_analysis
 from pitonisa.platform.words.text import Text
-from pitonisa.platform.work.parquet import Column, parquet
+from pitonisa.platform.work.parquet import columns, parquet
 from pitonisa.search.decisions import Choice, Decision, Luck, Mark
 from pitonisa.search.report import Found, Past, Point, Report, account, find, parts_of, past_of, report_of
 
@@ -41,21 +41,10 @@ TRUTHS: Final = 96
 FORMAT: Final = 1
 """Raised when a column comes to mean something else."""
 
-COLUMNS: Final = (
-    Column("match", "text"),
-    Column("seat", "small"),
-    Column("n", "count"),
-    Column("turn", "count"),
-    Column("mark", "text"),
-    Column("luck", "text"),
-    Column("action", "text"),
-    Column("chosen", "flag"),
-    Column("ties", "flag"),
-    Column("chance", "share"),
-    Column("low", "share"),
-    Column("high", "share"),
-    Column("tries", "count"),
-)
+COLUMNS: Final = columns("""
+    match text, seat small, n count, turn count, mark text, luck text, action text, chosen flag, ties flag,
+    chance share, low share, high share, tries count
+""")
 SHOWN: Final = 4
 """How many choices of a decision are shown."""
 

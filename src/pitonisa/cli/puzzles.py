@@ -20,25 +20,17 @@ from pitonisa.platform.terminal.arguments import Command, Usage, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, markdown, tell
 from pitonisa.platform.terminal.sitting import opening
 from pitonisa.platform.words.text import Text
-from pitonisa.platform.work.parquet import Column, parquet
+from pitonisa.platform.work.parquet import columns, parquet
 from pitonisa.platform.work.workers import Workers
 from pitonisa.search.puzzles import Puzzle, choose, found_in, prove, record_of
 
 FORMAT: Final = 1
 """Raised when the meaning of a column changes."""
 
-COLUMNS: Final = (
-    Column("id", "text"),
-    Column("theme", "text"),
-    Column("level", "small"),
-    Column("players", "small"),
-    Column("options", "text"),
-    Column("seed", "text"),
-    Column("seat", "small"),
-    Column("actions", "count"),
-    Column("question", "text"),
-    Column("twin", "text"),
-)
+COLUMNS: Final = columns("""
+    id text, theme text, level small, players small, options text, seed text, seat small, actions count,
+    question text, twin text
+""")
 COUNT: Final = 100
 A_PUZZLE: Final = 2
 """How many matches are played for each puzzle by default."""

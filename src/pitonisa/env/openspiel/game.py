@@ -38,20 +38,17 @@ class State(pyspiel.State):
         if self._odds:
             return pyspiel.PlayerId.CHANCE
         assert self.moment is not None
-        if self._is_over():
+        if self.is_terminal():
             return pyspiel.PlayerId.TERMINAL
         return int(self.moment.next or 0)
 
-    def _is_over(self) -> bool:
+    def is_terminal(self) -> bool:
         if self._odds or self.moment is None:
             return False
         return self.moment.next is None or self.moment.actions >= self._table.longest
 
-    def is_terminal(self) -> bool:
-        return self._is_over()
-
     def _legal_actions(self, player: int) -> list[int]:
-        if self.moment is None or self._odds or player != self.moment.next or self._is_over():
+        if self.moment is None or self._odds or player != self.moment.next or self.is_terminal():
             return []
         index = self._table.setting.codec.index
         return sorted(index[action] for action in self.moment.view(Seat(player)).legal)
@@ -74,7 +71,7 @@ class State(pyspiel.State):
         return encode(self._table.setting.codec.actions[action]).decode().replace('"', "")
 
     def returns(self) -> list[float]:
-        if self.moment is None or not self._is_over():
+        if self.moment is None or not self.is_terminal():
             return [0.0] * self._table.setting.players
         return self._table.worths(self.moment)
 

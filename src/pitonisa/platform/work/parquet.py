@@ -33,6 +33,11 @@ class Column(NamedTuple):
     may_be_null: bool = False
 
 
+def columns(table: str) -> tuple[Column, ...]:
+    """Read columns from a table: a name and its kind, separated from the next by a comma."""
+    return tuple(Column(name, kind) for name, kind in map(str.split, table.split(",")))
+
+
 def parquet(columns: Iterable[Column], rows: Iterable[Mapping[str, Any]], about: Mapping[str, Any]) -> bytes:
     arrow, files = _arrow()
     fields = [arrow.field(one.name, KINDS[one.kind](arrow), nullable=one.may_be_null) for one in columns]

@@ -4,21 +4,15 @@
 alone; `reasons` says why. `crossed_out` is what a number line tells by itself.
 """
 
-from pitonisa.games.shipwreck.infer.models import any_play, prudent
-from pitonisa.games.shipwreck.infer.odds import known, odds, odds_now, percent, public_odds, public_odds_now
-from pitonisa.games.shipwreck.infer.reasons import Ground, Reason, crossed_out, reasons
-
-__all__ = [
-    "Ground",
-    "Reason",
-    "any_play",
-    "crossed_out",
-    "known",
-    "odds",
-    "odds_now",
-    "percent",
-    "prudent",
-    "public_odds",
-    "public_odds_now",
-    "reasons",
-]
+from pitonisa.games.shipwreck.infer.models import any_play as any_play
+from pitonisa.games.shipwreck.infer.models import prudent as prudent
+from pitonisa.games.shipwreck.infer.odds import known as known
+from pitonisa.games.shipwreck.infer.odds import odds as odds
+from pitonisa.games.shipwreck.infer.odds import odds_now as odds_now
+from pitonisa.games.shipwreck.infer.odds import percent as percent
+from pitonisa.games.shipwreck.infer.odds import public_odds as public_odds
+from pitonisa.games.shipwreck.infer.odds import public_odds_now as public_odds_now
+from pitonisa.games.shipwreck.infer.reasons import Ground as Ground
+from pitonisa.games.shipwreck.infer.reasons import Reason as Reason
+from pitonisa.games.shipwreck.infer.reasons import crossed_out as crossed_out
+from pitonisa.games.shipwreck.infer.reasons import reasons as reasons
