@@ -105,7 +105,7 @@ def test_a_game_need_not_seal_answers_nor_say_how_sure_its_help_is() -> None:
         return truth_of(QUAY, state)
 
     assert help_of(QUAY)
-    windows = Windows[State, Pass](
+    windows = Windows(
         sealed=lambda state: frozenset({state.pending.owner} if state.pending else ()),
         default_answer=lambda state, seat: None,
     )

@@ -18,6 +18,10 @@ def _not_said_here(state: Any, seat: Seat, said: Any) -> None:
     raise Illegal("talk-no-such-phrase")
 
 
+def _notes_stay(notes: Any, *_: Any) -> Any:
+    return notes
+
+
 class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     """Never part of a state. By default: free chat at any time, and no notes."""
 
@@ -33,10 +37,10 @@ class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     refuse: Callable[[S, Seat, Any], None] = _not_said_here
     """Raise `Illegal` where this seat may not say this now."""
 
-    hear: Callable[[Any, Seat, Any], Any] = lambda notes, seat, said: notes
+    hear: Callable[[Any, Seat, Any], Any] = _notes_stay
     """The notes after something was said."""
 
-    forget: Callable[[Any, E], Any] = lambda notes, event: notes
+    forget: Callable[[Any, E], Any] = _notes_stay
     """The notes after something happened in the match. Everybody reads them: they may hold no secret."""
 
     hush: Callable[[S, Seat], str | None] = lambda state, seat: None
