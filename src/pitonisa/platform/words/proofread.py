@@ -338,7 +338,7 @@ def _labels(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 def sources(package: ModuleType) -> Iterator[tuple[ModuleType, python.Module]]:
     """The modules of a package, and their source."""
-    below = (info.name for info in walk_packages(package.__path__, f"{package.__name__}."))
+    below = (info.name for info in walk_packages(getattr(package, "__path__", ()), f"{package.__name__}."))
     for module in (package, *map(import_module, below)):
         assert module.__file__ is not None
         with open(module.__file__, encoding="utf-8") as file:
