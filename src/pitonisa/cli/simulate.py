@@ -270,8 +270,8 @@ def _some_pairs(plan: Plan, bot: str, numbers: range) -> PairTally:
 
 
 def _table(results: list[ByLot], words: Text) -> list[str]:
-    players, pairs, usual, gain = (words(f"simulate-{what}") for what in ("players", "pairs", "usual", "gain"))
-    head = [players, pairs, results[0].bot, usual, gain]
+    head = [words("simulate-players"), words("simulate-pairs"), results[0].bot]
+    head += [words("simulate-usual"), words("simulate-gain")]
     rows = [
         [
             *(str(one.players), str(one.games), _with(one.win_rate, one.interval)),
