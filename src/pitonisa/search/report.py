@@ -145,17 +145,9 @@ def point(game: AnyGame, past: Past, n: int, seat: Seat, seed: str, most: int) -
 
 def report_of(found: Iterable[Found]) -> Report:
     """In the order of the match, whichever was found first."""
-    decisions: list[Decision] = []
-    curve: list[Point] = []
-    for one in found:
-        if isinstance(one, Decision):
-            decisions.append(one)
-        elif isinstance(one, Point):
-            curve.append(one)
-    return Report(
-        tuple(sorted(decisions, key=lambda one: one.n)),
-        tuple(sorted(curve, key=lambda one: one.n)),
-    )
+    there = sorted((one for one in found if one), key=lambda one: one.n)
+    decisions = tuple(one for one in there if isinstance(one, Decision))
+    return Report(decisions, tuple(one for one in there if isinstance(one, Point)))
 
 
 def account(game: AnyGame, past: Past, seat: Seat) -> Any:

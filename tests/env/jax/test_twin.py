@@ -18,9 +18,9 @@ from pitonisa.env.jax.shipwreck.observe import NAMES, legal_mask, observe
 from pitonisa.env.jax.shipwreck.rollout import begin_all, kind, play_on
 from pitonisa.env.jax.shipwreck.turn import ACTIONS, DEALT, Lots, start, step
 from pitonisa.games.shipwreck import GAME
+from pitonisa.games.shipwreck.apply import STARTING_DOOM
 from pitonisa.games.shipwreck.model import Difficulty, Options, State
 from pitonisa.games.shipwreck.secrets import is_over
-from pitonisa.games.shipwreck.start import STARTING_DOOM
 from pitonisa.kernel import Chance, Seat
 from tests.env.jax import mirror
 from tests.long import LONG

@@ -110,11 +110,12 @@ REFUSALS: Final = 5
 """After this many refusals of legal actions in a row, retrying does not help."""
 
 
-class Ended:
+class Ended(NamedTuple):
     """How a match ended for this seat."""
 
-    def __init__(self, game: AnyGame, seat: int, outcome: Outcome) -> None:
-        self.game, self.outcome, self.won = game, outcome, seat in outcome.winners
+    game: AnyGame
+    outcome: Outcome
+    won: bool
 
 
 class Player:
@@ -183,7 +184,8 @@ class Player:
     def _ended(self) -> Ended | None:
         if self._game is None or self._frame is None or self._frame["view"]["outcome"] is None:
             return None
-        return Ended(self._game, self._seat, convert(self._frame["view"]["outcome"], Outcome))
+        outcome: Outcome = convert(self._frame["view"]["outcome"], Outcome)
+        return Ended(self._game, outcome, self._seat in outcome.winners)
 
     def _act(self) -> None:
         if self._game is None or self._frame is None or not self._frame["view"]["legal"]:

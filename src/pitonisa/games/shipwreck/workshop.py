@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import GAME, cards, legal
-from pitonisa.games.shipwreck.apply import turn
+from pitonisa.games.shipwreck.apply import deal, turn
 from pitonisa.games.shipwreck.apply.turn import put
 from pitonisa.games.shipwreck.cards import (
     ARCANA,
@@ -39,7 +39,6 @@ from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.infer.ahead import PAIRS
 from pitonisa.games.shipwreck.legal import visible_mask
 from pitonisa.games.shipwreck.model import COPIES, ROW, VALUES, CardId, Deck, Difficulty, Fate, Options, PowerId, State
-from pitonisa.games.shipwreck.start import deal
 from pitonisa.kernel import AnyGame, Chance, Refusal, Step, Stream
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot

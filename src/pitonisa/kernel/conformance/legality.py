@@ -87,14 +87,8 @@ def invariants(trial: Trial) -> None:
             trial.tried[name] += 1
 
 
-COMPARE_VIEWS_EVERY: Final = 4
-"""Views are compared with the legal lists in one state out of four."""
-
-APPLY_ALL_EVERY: Final = 8
-"""Every legal action is carried out in one state out of eight."""
-
-TRY_FOREIGN_EVERY: Final = 4
-"""Actions that are not legal are tried in one state out of four."""
+COMPARE_VIEWS_EVERY, APPLY_ALL_EVERY, TRY_FOREIGN_EVERY = 4, 8, 4
+"""In one state out of so many views are compared with the legal lists, all legal actions done, and others tried."""
 
 FOREIGN_ACTIONS: Final = 8
 """Actions that are not legal, tried in a state in which they are tried at all."""

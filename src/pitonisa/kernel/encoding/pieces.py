@@ -154,24 +154,19 @@ def counts(values: Iterable[Any], most: int) -> Piece:
 
 def maybe(piece: Piece) -> Piece:
     """Whether it is there, and what it is."""
-    nothing = bytes(len(piece.highs) + 1)
-
-    def write(value: Any) -> bytes:
-        return nothing if value is None else b"\1" + piece.write(value)
-
-    return Piece(("?", *piece.names), b"\1" + piece.highs, write)
+    nothing, inner = bytes(len(piece.highs) + 1), piece.write
+    names, highs = ("?", *piece.names), b"\1" + piece.highs
+    return Piece(names, highs, lambda value: nothing if value is None else b"\1" + inner(value))
 
 
 def row(piece: Piece, most: int) -> Piece:
     """One after another, as many as there can be. Places that nothing has taken hold zeros."""
     nothing, each = bytes(len(piece.highs)), piece.write
     empty = [nothing * n for n in range(most + 1)]
-
-    def write(values: Sequence[Any]) -> bytes:
-        return b"".join([*map(each, values), empty[most - len(values)]])
-
     names = tuple(f".{n}{name}" for n in range(most) for name in piece.names)
-    return Piece(names, piece.highs * most, write, rows=most)
+    return Piece(
+        names, piece.highs * most, lambda values: b"".join([*map(each, values), empty[most - len(values)]]), rows=most
+    )
 
 
 def lately(piece: Piece, most: int) -> Piece:
@@ -183,18 +178,14 @@ def record(**pieces: Piece) -> Piece:
     """The fields of a struct, each in its own way."""
     read = attrgetter(*pieces)
     writes = [piece.write for piece in pieces.values()]
+    names = tuple(f".{name}{inner}" for name, piece in pieces.items() for inner in piece.names)
+    highs = b"".join(piece.highs for piece in pieces.values())
     if len(writes) == 1:
         (only,) = writes
-
-        def write(value: Any) -> bytes:
-            return only(read(value))
-    else:
-
-        def write(value: Any) -> bytes:
-            return b"".join([each(field) for each, field in zip(writes, read(value), strict=True)])
-
-    names = tuple(f".{name}{inner}" for name, piece in pieces.items() for inner in piece.names)
-    return Piece(names, b"".join(piece.highs for piece in pieces.values()), write)
+        return Piece(names, highs, lambda value: only(read(value)))
+    return Piece(
+        names, highs, lambda value: b"".join([each(field) for each, field in zip(writes, read(value), strict=True)])
+    )
 
 
 def followed(**pieces: Piece) -> Piece:

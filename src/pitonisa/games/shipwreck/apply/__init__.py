@@ -1,21 +1,73 @@
-"""Checks an action and has it carried out; explains why one that is not legal is refused."""
+"""Sets a match up (R1-R6), has each action carried out, and explains why one that is not legal is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, assert_never
+
+import msgspec
 
 from pitonisa.games.shipwreck import actions, model
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply import choices, turn
 from pitonisa.games.shipwreck.apply.turn import Change
-from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Measure, Window
+from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Measure, Window
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal, to_act
 from pitonisa.games.shipwreck.model import PowerId, State
 from pitonisa.games.shipwreck.secrets import is_over
-from pitonisa.games.shipwreck.start import deal
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
+
+STARTING_DOOM: Final = {
+    model.Difficulty.EASY: 0,
+    model.Difficulty.NORMAL: 2,
+    model.Difficulty.HARD: 4,
+    model.Difficulty.DOOMED: 6,
+}
+
+FATES: Final = tuple(sorted(model.VALUES * model.COPIES))
+
+
+def deal(options: model.Options, seats: int, rng: Stream) -> State:
+    """The table before anybody has drawn."""
+    if options.challenge and seats != model.FEWEST_PLAYERS:
+        raise Illegal("illegal-challenge-players", players=seats)
+    if not 1 <= options.starter <= seats:
+        raise Illegal("illegal-starter", starter=options.starter, players=seats)
+    deck = tuple(rng.shuffled(DECKS[options.deck]))
+    owners = tuple(Seat(s) for s in range(seats)) * (2 if options.challenge else 1)
+    turns = _turn_order(seats, options.starter - 1, len(owners) // seats)
+    row, fates = deck[: model.ROW], ((),) * model.ROW
+    return State(
+        deck=deck[model.ROW :],
+        seen_bottom=0,
+        row=row,
+        fates=fates,
+        faded=(),
+        bag=FATES,
+        hands=((),) * len(owners),
+        played_old=False,
+        owners=owners,
+        order=turns,
+        group=model.group_of(owners, turns, turns[0]),
+        asked=model.ALONE[owners[turns[0]]],
+        phase=model.PLAY,
+        now=model.Turn(turns[0], False, row, fates),
+        history=(),
+        power_used=False,
+        twice=False,
+        motion=None,
+        score=0,
+        doom=STARTING_DOOM[options.difficulty],
+        free_talk=msgspec.UNSET if options.silence else True,
+    )
+
+
+@cache
+def _turn_order(seats: int, first: int, rounds: int) -> tuple[model.LineId, ...]:
+    """R6, R38: clockwise from the starting player; in the challenge all play line A, then all line B."""
+    return tuple(model.LineId(half * seats + (first + i) % seats) for half in range(rounds) for i in range(seats))
 
 
 def start(options: model.Options, seats: int, rng: Stream) -> Step[State, Event]:

@@ -22,11 +22,11 @@ from pitonisa.env.jax.shipwreck.observe import counts, in_sight, joined, up_to, 
 from pitonisa.env.jax.shipwreck.rollout import Kind, Match, begin, go_on
 from pitonisa.env.jax.shipwreck.state import LINES, State, by_line, table_of
 from pitonisa.env.jax.shipwreck.turn import ACTIONS, GROUP_AT, hours, moons
+from pitonisa.games.shipwreck.apply import STARTING_DOOM
 from pitonisa.games.shipwreck.bot.autodidact.features import CARDS, MOST_MOONS, NAMES, SIZE, TURN_SIZE
 from pitonisa.games.shipwreck.bot.prospects import Shares, chance_to_win
 from pitonisa.games.shipwreck.cards import PLAYABLE
 from pitonisa.games.shipwreck.model import DOOM, FEWEST_PLAYERS, GOAL, MOST_PLAYERS, ROW, VALUES
-from pitonisa.games.shipwreck.start import STARTING_DOOM
 
 _CARDS: Final = len(CARDS)
 _PLAYED, _KEPT = np.divmod(np.arange(len(VALUES) ** 2), len(VALUES))
