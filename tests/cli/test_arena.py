@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.env.remote import remote_seat
+from pitonisa.env.remote import tournament
 from tests.cli.conftest import Cli
 from tests.clients.test_clients import languages
 
@@ -115,7 +115,7 @@ def test_a_program_that_ends_too_soon_is_told_with_its_last_words(cli: Cli) -> N
 
 
 def test_a_program_that_says_nothing_is_late(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote_seat, "GRACE", 0.0)
+    monkeypatch.setattr(tournament, "GRACE", 0.0)
     count, told = _failures(cli, PYTHON + "mute.py {link}", "--timeout", 1)
 
     assert count > 1
@@ -123,7 +123,7 @@ def test_a_program_that_says_nothing_is_late(cli: Cli, monkeypatch: pytest.Monke
 
 
 def test_a_program_that_cheats_is_refused_and_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote_seat, "GRACE", 0.0)
+    monkeypatch.setattr(tournament, "GRACE", 0.0)
     count, told = _failures(cli, PYTHON + "mute.py {link} cheat", "--timeout", 60)
 
     assert count > 1
