@@ -36,15 +36,11 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
     assert not isinstance(actor, str)
     if isinstance(action, actions.TakeBack):
         return _taken_back(state, actor)
-    changed, events = _carry_out(state, actor, action, rng)
-    changed, after = settle(changed, rng)
-    return Step(_remembered(state, changed), (*events, *after))
-
-
-def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
     shop = shop_with_action(state, action)
     does = CARRIED_OUT[type(action)] if shop is None else shop.actions[type(action)].does
-    return does(state, seat, action, rng)
+    changed, events = does(state, actor, action, rng)
+    changed, after = settle(changed, rng)
+    return Step(_remembered(state, changed), (*events, *after))
 
 
 def _remembered(before: State, after: State) -> State:

@@ -196,10 +196,6 @@ def _spent(shop: model.Oracle, spend: Spend) -> model.Oracle:
     return replace(shop, dish=dish)
 
 
-def _boxes(shop: model.Oracle) -> int:
-    return max(_filled(shop, tuple(model.dice_in(shop.dish, half))) for half in model.Half)
-
-
 def _filled(shop: model.Oracle, dice: tuple[int, ...]) -> int:
     """Return the most boxes that these dice and every X on the way fill (R53-R55)."""
     return max(
@@ -230,7 +226,7 @@ def _written(shop: model.Oracle, row: model.Row, value: int) -> model.Oracle:
 COUNTED: Final[dict[Aim, Callable[[model.Oracle], int]]] = {
     Aim.LINES: legal.lines_to_read,
     Aim.ICONS: lambda shop: max(legal.predictable(shop), default=0),
-    Aim.BOXES: _boxes,
+    Aim.BOXES: lambda shop: max(_filled(shop, tuple(model.dice_in(shop.dish, half))) for half in model.Half),
 }
 
 
@@ -370,7 +366,7 @@ def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
     for line in _lines_of(zones):
         if barren(shop, line, state.merchants[seat].reserve):
             return True
-        shop = msgspec.structs.replace(shop, lines=shop.lines | {line})
+        shop = replace(shop, lines=shop.lines | {line})
     return False
 
 
