@@ -272,19 +272,25 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
         return Illegal("illegal-answer-first" if _is(state, Window) else "illegal-choose-first")
     if state.phase not in _PHASES[type(action)]:
         return Illegal("illegal-other-phase", phase=state.phase)
+    if isinstance(action, actions.Give | actions.Use) and action.card not in cards_in(state, seat):
+        return Illegal("illegal-not-held", card=action.card)
+    if isinstance(action, actions.Interrogate | actions.Hide) and action.owner not in seats(state):
+        return Illegal("illegal-nobody-there")
     match action:
-        case actions.Give():
-            return _gift_refusal(state, seat, action)
-        case actions.Interrogate():
-            return _interrogation_refusal(state, seat, action)
+        case actions.Give(card=card, target=target):
+            return Illegal("illegal-give-self", card=card) if target == seat else Illegal("illegal-nobody-there")
+        case actions.Interrogate(owner=owner, slot=slot):
+            exposed = model.spot(state, owner, slot).exposed
+            return Illegal("illegal-already-exposed" if exposed else "illegal-interrogate-self")
         case actions.Use():
             return _use_refusal(state, seat, action)
         case actions.Arm():
             return _arm_refusal(state, seat, action)
         case actions.Shoot():
             return Illegal("illegal-no-laser")
-        case actions.Hide():
-            return _hide_refusal(state, action)
+        case actions.Hide(owner=owner, slot=slot):
+            exposed = model.spot(state, owner, slot).exposed
+            return Illegal("illegal-hide-leader" if exposed else "illegal-hidden-already")
         case actions.Aim(target=target):
             return Illegal("illegal-aim-self" if target == seat else "illegal-nobody-there")
         case actions.DiscardAndDraw() | actions.Skip():
@@ -293,27 +299,8 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
             assert_never(action)
 
 
-def _gift_refusal(state: State, seat: Seat, action: actions.Give) -> Illegal:
-    """R11."""
-    if action.card not in cards_in(state, seat):
-        return Illegal("illegal-not-held", card=action.card)
-    if action.target != seat:
-        return Illegal("illegal-nobody-there")
-    return Illegal("illegal-give-self", card=action.card)
-
-
-def _interrogation_refusal(state: State, seat: Seat, action: actions.Interrogate) -> Illegal:
-    if action.owner not in seats(state):
-        return Illegal("illegal-nobody-there")
-    if model.spot(state, action.owner, action.slot).exposed:
-        return Illegal("illegal-already-exposed")
-    return Illegal("illegal-interrogate-self")
-
-
 def _use_refusal(state: State, seat: Seat, action: actions.Use) -> Illegal:
     """R13, R19, R26, R27."""
-    if action.card not in cards_in(state, seat):
-        return Illegal("illegal-not-held", card=action.card)
     if action.card in REACTIONS:
         return Illegal("illegal-reaction-now", card=action.card)
     if action.cost not in hidden_slots(state, seat):
@@ -332,11 +319,3 @@ def _arm_refusal(state: State, seat: Seat, action: actions.Arm) -> Illegal:
     if action.cost not in hidden_slots(state, seat):
         return _unpaid(state, seat)
     return Illegal("illegal-aim-self" if action.target == seat else "illegal-nobody-there")
-
-
-def _hide_refusal(state: State, action: actions.Hide) -> Illegal:
-    """R16."""
-    if action.owner not in seats(state):
-        return Illegal("illegal-nobody-there")
-    hidden = not model.spot(state, action.owner, action.slot).exposed
-    return Illegal("illegal-hidden-already" if hidden else "illegal-hide-leader")
