@@ -12,9 +12,9 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Final
 from xml.etree import ElementTree
 
@@ -43,6 +43,8 @@ class Result:
     name: str
     passed: bool
     seconds: float
+    processor: float
+    """Seconds of processor, with all that it started and waited for."""
 
 
 @dataclass(frozen=True)
@@ -59,14 +61,16 @@ class Case:
 def run(name: str, command: Sequence[str], *, shown: bool = False) -> Result:
     """Run one part. What it prints is `shown` as it comes, or else when it failed."""
     begun = time.monotonic()
-    output = None if shown else subprocess.PIPE
-    ran = subprocess.run(
-        command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, check=False
-    )
-    result = Result(name, ran.returncode == 0, time.monotonic() - begun)
-    if not result.passed and not shown:
-        print(f"\n{name} failed:\n{ran.stdout.decode(errors='replace')}", flush=True)
-    return result
+    with TemporaryFile() as output:
+        to = None if shown else output
+        started = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=to, stderr=subprocess.STDOUT)
+        _, status, used = os.wait4(started.pid, 0)
+        started.returncode = os.waitstatus_to_exitcode(status)
+        passed = not started.returncode
+        if not passed and not shown:
+            output.seek(0)
+            print(f"\n{name} failed:\n{output.read().decode(errors='replace')}", flush=True)
+    return Result(name, passed, time.monotonic() - begun, used.ru_utime + used.ru_stime)
 
 
 def make(*verbs: str) -> list[str]:
@@ -87,14 +91,14 @@ def everything(reports: Path) -> list[Result]:
 
 def pytest(reports: Path) -> list[Result]:
     """All tests of Python; what has failed, once more by itself (CONTRIBUTING.md)."""
-    workers = os.environ.get("WORKERS") or str(os.cpu_count() or 1)
+    workers = os.environ.get("WORKERS") or str(2 + (os.cpu_count() or 1))
     command = [sys.executable, "-m", "pytest", "-m", "not long", "-o", "junit_family=xunit1"]
     first = [*command, "-q", "-n", workers, "--dist", "worksteal", f"--junitxml={reports / 'first.xml'}"]
     if (result := run("pytest", first, shown=True)).passed:
         return [result]
     again = [*command, "-v", "--last-failed", "--last-failed-no-failures=none", f"--junitxml={reports / 'second.xml'}"]
     second = run("2nd try", again, shown=True)
-    return [Result("pytest", second.passed, result.seconds), second]
+    return [replace(result, passed=second.passed), second]
 
 
 def cases(report: Path) -> list[Case]:
@@ -120,12 +124,15 @@ def _outcome(case: ElementTree.Element) -> str:
 
 def table(results: Sequence[Result], found: Sequence[Case], seconds: float) -> list[str]:
     """The parts with their seconds, the slowest tests, and the tests by their outcome."""
-    lines = [f"{one.name:<10}{'ok' if one.passed else 'FAILED':<8}{one.seconds:>6.0f} s" for one in results]
+    lines = [
+        f"{one.name:<10}{'ok' if one.passed else 'FAILED':<8}{one.seconds:>6.0f} s{one.processor:>6.0f} s of processor"
+        for one in results
+    ]
     slowest = sorted(found, key=lambda one: -one.seconds)[:SLOWEST]
     lines += ["", "The slowest tests:", *(f"{one.seconds:>6.1f} s  {one.file}: {one.name}" for one in slowest), ""]
     count = {outcome: sum(one.outcome == outcome for one in found) for outcome in ("passed", "failed", "skipped")}
     lines += [
-        f"everything in {seconds:.0f} s",
+        f"everything in {seconds:.0f} s, {sum(one.processor for one in results):.0f} s of processor",
         f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped",
     ]
     return lines

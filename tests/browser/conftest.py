@@ -9,7 +9,6 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser import again
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
 from tests.browser.tabs import Tabs
@@ -19,9 +18,6 @@ from tools import chromium
 DESKTOP: Final = (1280, 800)
 
 People = Callable[..., Person]
-
-pytest_runtest_protocol = again.pytest_runtest_protocol
-pytest_terminal_summary = again.pytest_terminal_summary
 
 
 def need_chromium() -> None:

@@ -93,18 +93,20 @@ def test_the_table_names_parts_the_slowest_tests_and_counts(tmp_path: Path) -> N
         encoding="utf-8",
     )
     found = suite.cases(report)
-    lines = suite.table([suite.Result("types", True, 12.3), suite.Result("pytest", False, 90)], found, 91)
+    lines = suite.table([suite.Result("types", True, 12.3, 20), suite.Result("pytest", False, 90, 150.4)], found, 91)
 
     assert suite.cases(tmp_path / "none.xml") == []
-    assert lines[0].split() == ["types", "ok", "12", "s"]
-    assert lines[1].split() == ["pytest", "FAILED", "90", "s"]
+    assert lines[0].split() == ["types", "ok", "12", "s", "20", "s", "of", "processor"]
+    assert lines[1].split() == ["pytest", "FAILED", "90", "s", "150", "s", "of", "processor"]
     assert [line.split()[-1] for line in lines[4:7]] == ["three", "one", "two"]
+    assert lines[-2] == "everything in 91 s, 170 s of processor"
     assert lines[-1] == "1 passed, 1 failed, 1 skipped"
 
 
 def test_a_part_that_fails_says_what_it_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    good = suite.run("good", ["sh", "-c", "echo quiet"])
+    good = suite.run("good", ["sh", "-c", "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; echo quiet"])
     bad = suite.run("bad", ["sh", "-c", "echo loud; exit 3"])
 
     assert (good.passed, bad.passed) == (True, False)
+    assert good.processor > 0
     assert capsys.readouterr().out == "\nbad failed:\nloud\n\n"
