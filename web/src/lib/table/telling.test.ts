@@ -54,6 +54,19 @@ test('turns are numbered and named, and what went badly is marked', () => {
   ]);
 });
 
+test('what stays as it was is the same object and is put into words once', () => {
+  const said: string[] = [];
+  const event = (event: { type: string }) => (said.push(event.type), event.type);
+  const counting = { ...teller, words: Object.assign((id: string) => id, words, { event }) };
+  const first = paragraphs(counting, entries.slice(0, 2), [], []);
+  const line = { n: 2, by: 1, said: { type: 'Claim', what: 'I am loyal.' } } as unknown as Line;
+  const then = paragraphs(counting, entries, [], [line], first);
+  expect(then[0]).toBe(first[0]);
+  expect(then[1]).not.toBe(first[1]);
+  expect(then).toEqual(paragraphs(teller, entries, [], [line]));
+  expect(said).toEqual(['Played', 'Missed', 'Shuffled', 'Played']);
+});
+
 test('a claim stands where it was made, with the name of whoever made it', () => {
   const line = { n: 2, by: 1, said: { type: 'Claim', what: 'I am loyal.' } } as unknown as Line;
   const chat = { n: 2, by: 1, said: { type: 'Chat', what: 'hi' } } as unknown as Line;

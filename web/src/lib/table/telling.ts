@@ -55,12 +55,36 @@ export function weightOf(module: GameModule | null, event: AnyEvent): Told['weig
 const noticeIn = ({ said }: Line): { seat: number } | null =>
   (said as { type: string }).type === 'Notice' ? (said as { seat: number }) : null;
 
-/** The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. */
+/** By its words: each event in a sentence. A log grows by a few events and is told whole each time. */
+const sentences = new WeakMap<Translate, WeakMap<AnyEvent, string>>();
+function sentence(words: Translate, event: AnyEvent): string {
+  const known = sentences.get(words) ?? new WeakMap<AnyEvent, string>();
+  sentences.set(words, known);
+  const text = known.get(event) ?? words.event(event);
+  known.set(event, text);
+  return text;
+}
+
+/** Whether a paragraph says what another one says. */
+const isSame = (one: Paragraph, other: Paragraph | undefined): boolean =>
+  one.n === other?.n &&
+  one.told.length === other.told.length &&
+  one.told.every((line, place) => {
+    const also = other.told[place]!;
+    const fields = ['text', 'by', 'secret', 'weight', 'rules', 'event'] as const;
+    return fields.every((field) => line[field] === also[field]) && line.folded?.join('\n') === also.folded?.join('\n');
+  });
+
+/**
+ * The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. `before`: the log as it
+ * was told last; a paragraph that stays as it is stays the same object, and is not drawn again.
+ */
 export function paragraphs(
   { words, module, rulebook, failed, turn, undone, planned }: Teller,
   entries: readonly Entry[],
   failures: readonly BotFailed[],
   talk: readonly Line[],
+  before: readonly Paragraph[] = [],
 ): Paragraph[] {
   let turns = 0;
   const plain = { secret: false, rules: NO_RULES, event: null };
@@ -70,7 +94,7 @@ export function paragraphs(
     const by = seatIn(event);
     const begins = event.type === 'TurnBegan' && by !== null;
     return {
-      text: begins ? turn(++turns, by) : words.event(event),
+      text: begins ? turn(++turns, by) : sentence(words, event),
       by,
       secret: module?.secret?.(event) ?? false,
       weight,
@@ -109,7 +133,9 @@ export function paragraphs(
       ].filter((line) => line.text.trim()),
     }))
     .filter((entry) => entry.told.length);
-  return module?.folds ? folded(words, module.folds, all) : all;
+  const known = new Map(before.map((one) => [one.n, one]));
+  const found: Paragraph[] = module?.folds ? folded(words, module.folds, all) : all;
+  return found.map((one) => (isSame(one, known.get(one.n)) ? known.get(one.n)! : one));
 }
 
 /** Small steps of one kind that somebody takes one after the other, as one paragraph: how many, and each on demand. */
