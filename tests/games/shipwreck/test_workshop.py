@@ -37,7 +37,7 @@ WRONG = {
     'name = ""\nmoons = 2\npower = "twice"\n': ("1 to 40 characters", "de 1 a 40 caracteres"),
     'name = "X"\nmoons = 5\npower = "twice"\n': ("whole number from 1 to 4", "número entero de 1 a 4"),
     'name = "X"\nmoons = 2\npower = "thrice"\n': ("can’t be thrice", "no puede ser thrice"),
-    f"{HEAD}colour = 1\n": ("has no “colour”", "no tiene «colour»"),
+    f"{HEAD}colour = 1\n": ("can’t have “colour”", "no puede tener «colour»"),
     f"{HEAD}needs = 3\n": ("a table of its own", "en una tabla aparte"),
     f"{HEAD}[needs]\nkept = [8]\n": ("values from 1 to 7", "valores del 1 al 7"),
     f"{HEAD}[needs]\nsum = [5, 2]\n": ("a minimum and a maximum", "un mínimo y un máximo"),
