@@ -33,9 +33,10 @@ def tellings(person: Person) -> list[Any]:
 
 
 def goes_along(ana: Person, until: Callable[[], bool]) -> None:
-    """Ana plays as a companion would, and tells nothing."""
+    """Ana plays as a companion would, and tells nothing. While the others consider what she agreed to, she waits."""
     while not until():
-        if ana.asked and not ana.over:
+        motion = ana.view["motion"]
+        if ana.asked and not ana.over and not (motion and ana.seat in motion["agreed"]):
             view = msgspec.convert(ana.view, GAME.view_type)
             ana.act(msgspec.to_builtins(companion(view, Chance("ana").step(ana.frame["n"]))))
         else:
