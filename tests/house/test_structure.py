@@ -11,8 +11,8 @@ from pitonisa.platform.registry import catalogue
 from tools.structure import DRAWN, PAGE, cycles, drawn, lonely, measures
 
 MOST = {
-    "modules": 546,
-    "lines": 99_250,
+    "modules": 524,
+    "lines": 95_300,
     "percent in the largest package": 17,
     "module cycles": 0,
     "package cycles": 0,
