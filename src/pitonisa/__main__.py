@@ -1,4 +1,4 @@
-"""Starts the command `pitonisa`, quickly, and so that Ctrl-C ends it quietly however early it comes."""
+"""Starts the command `pitonisa` quickly, and lets Ctrl-C end it quietly from the first moment."""
 
 from __future__ import annotations
 

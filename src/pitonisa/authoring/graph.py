@@ -1,4 +1,4 @@
-"""Say what each condition needs and what each instruction brings about, as they are written, and draw a scenario so.
+"""Draw a scenario as a graph of what its conditions need and its instructions bring about, as written.
 
 A condition needs a fact that must have come about; an instruction brings facts, cards that are read, and instructions
 under it. `puzzles` and `places` make the two charts, `mermaid` writes one down. `Speech` gives the words of a chart.

@@ -1,1 +1,1 @@
-"""Hold the features beside playing: each with its values, its rows, its work and its routes."""
+"""Hold the features beside playing, each with its values, database rows, services and routes."""

@@ -1,4 +1,4 @@
-"""Finds the games: those in this package by scanning it, installed ones by entry points, others in files by name."""
+"""Finds the games: in this package by scanning it, in installed packages by entry points, and in files by path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run a server: the same for `pitonisa serve`, the tests and the measurements, and under systemd."""
+"""Run a server, in the same way for `pitonisa serve`, systemd, the tests and the benchmarks."""
 
 from __future__ import annotations
 

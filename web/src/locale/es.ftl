@@ -137,7 +137,7 @@ me-story-endings = Finales alcanzados
 me-story-cards = Cartas que leíste
 me-best = Mejor: { $score }, { $day }
 me-worst = Peor: { $score }, { $day }
-me-companions = Con quién juego más
+me-companions = Con quienes más juego
 me-together =
     { $played ->
         [one] { $played } partida; victorias: { $won }
@@ -431,7 +431,7 @@ tab-talk = Chat
 tab-rules = Reglas
 tab-notes = Notas
 rules-of = Reglas de { $game }
-rules-brief = En breve
+rules-brief = En resumen
 rules-origins = Fuentes de las reglas
 rules-origin-printed = Impresa
     .about = Está en el reglamento impreso o se deduce de él.
@@ -557,7 +557,7 @@ undo-stop = Cancelar
 undo-mark = deshecho
 undo-done = Lo deshiciste.
 undo-changed = Puedes responder otra vez.
-seat-a-bot = Agregar bot en el asiento de { $name }
+seat-a-bot = Poner un bot en el asiento de { $name }
 settings-motion = Animaciones
 settings-words = Mesa solo en texto
 settings-palette = Tema

@@ -1,4 +1,4 @@
-"""Store whom people have met on this server, and whom they mute or block, for the requesting person."""
+"""Store whom a person has met on this server, muted or blocked, and show it to that person only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices each good at each pier (R28, R31, R32, R34). Views ask at every step, and boats seldom move."""
+"""Prices each good at each pier (R28, R31, R32, R34), and remembers the prices until a boat moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists the actions that each seat has: the only place that knows; and explains why another one is refused."""
+"""Decides, alone in this game, which actions each seat has, and explains why any other is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Works out what a viewer can know: how likely a seat hides the contraband."""
+"""Works out what a viewer can know: how likely each seat is to hide the contraband."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write logs as lines of JSON. Fields are named one by one: no header, no body, no secret link."""
+"""Write logs as lines of JSON, with a fixed list of fields: never a header, a body or a secret link."""
 
 from __future__ import annotations
 

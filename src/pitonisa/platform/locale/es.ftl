@@ -818,7 +818,7 @@ pattern-not-one = «{ $pattern }» coincide con varias acciones. Haz que coincid
 ## Escenarios: para quien escribe misiones
 
 command-scenario = Crear, revisar, probar y empaquetar escenarios de Misiones.
-command-scenario-check = Revisar los errores de un escenario y verificar que se puede ganar.
+command-scenario-check = Buscar errores en un escenario y verificar que se puede ganar.
 command-scenario-graph = Dibujar un grafo de los lugares, o de lo que cada cosa pide y da.
 command-scenario-simulate = Simular muchas partidas de un escenario con bots y mostrar lo que pasa.
 command-scenario-play = Jugar un escenario desde cualquier lugar, con cualquier objeto.

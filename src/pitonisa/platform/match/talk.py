@@ -1,4 +1,4 @@
-"""Say things beside a match: chat, quick chat and the game's own marks, with their channels and silences."""
+"""Describe and validate what is said beside a match: chat, quick chat and marks, with their channels and silences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write everything that waits in one commit from one thread, and read in another, each request from one snapshot."""
+"""Write in one thread, all waiting changes in one commit, and read in another, each request in one snapshot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write results as a Parquet file: rows under a schema of their own, and what is true of all in the metadata."""
+"""Write results as a Parquet file: rows under their own schema, and what all rows share in the metadata."""
 # pyarrow comes without types.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 

@@ -1,4 +1,4 @@
-"""Notify people who are elsewhere which of their tables have changed, at fixed intervals."""
+"""Notify people elsewhere, at fixed intervals, of changes at their tables."""
 
 from __future__ import annotations
 

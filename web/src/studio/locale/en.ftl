@@ -81,7 +81,7 @@ cm-completions-label = Suggestions
 ## What was found
 
 broken = The files can’t be read. The story shown is from before.
-none = Nothing is wrong.
+none = No problems found.
 suppressed = Answered for by the author: { $n }
 level-error = error
 level-warning = warning

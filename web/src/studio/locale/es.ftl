@@ -81,7 +81,7 @@ cm-completions-label = Sugerencias
 ## What was found
 
 broken = Los archivos no se pueden leer. Se muestra la historia como estaba antes.
-none = No hay nada mal.
+none = No se encontraron problemas.
 suppressed = Con explicación de quien escribe: { $n }
 level-error = error
 level-warning = advertencia

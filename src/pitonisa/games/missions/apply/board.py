@@ -1,4 +1,4 @@
-"""Carries out what concerns the map and the places on it: laid, covered, opened, entered and left."""
+"""Carries out changes to the map: cards laid or covered, spots and decks opened, places entered and left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports what is wrong with a scenario: which rule is broken, where, how grave it is, and what was perhaps meant."""
+"""Reports what is wrong with a scenario: which rule is broken, where, how serious it is, and what was likely meant."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ game-help =
     En tu turno inspeccionas un cajón de otra persona, acusas a alguien o juegas un favor.
     Inspeccionar: quien lo tiene te deja mirar o juega un soborno. Solo tú ves lo que hay dentro.
     Acusar: esa persona abre los dos cajones y la partida termina. Si hay contrabando, ganas en solitario; si no, gana el resto.
-    Soborno: impide que miren un cajón tuyo. Cerrajero: en tu turno, miras los dos cajones del asiento siguiente.
+    Soborno: impide que miren uno de tus cajones. Cerrajero: en tu turno, miras los dos cajones del asiento siguiente.
     Al amanecer no gana nadie. Puedes decir lo que quieras en todo momento, verdad o no.
 
 ## Opciones
@@ -46,7 +46,7 @@ crate-contraband = contrabando
 side-left = izquierdo
 side-right = derecho
 favour-bribe = Soborno
-    .text = Cuando alguien quiere mirar un cajón tuyo: no lo mira, y su turno termina.
+    .text = Cuando alguien quiere mirar uno de tus cajones: no lo mira, y su turno termina.
 favour-locksmith = Cerrajero
     .text = En tu turno: miras los dos cajones del asiento siguiente.
 
@@ -86,7 +86,7 @@ illegal-over = La partida ya terminó.
 illegal-joining = Ya no puede sentarse nadie: la noche empezó o el muelle está lleno.
 illegal-not-here = No tienes asiento en este muelle.
 illegal-not-your-turn = No te toca: actúa { $by }.
-illegal-nothing-asked = Nadie quiere mirar ahora un cajón tuyo.
+illegal-nothing-asked = Nadie quiere mirar ahora tus cajones.
 illegal-not-held = No tienes { $card }.
 illegal-not-now = No puedes jugar { $card } ahora.
 illegal-answer-first = Responde primero a quien quiere mirar tu cajón.

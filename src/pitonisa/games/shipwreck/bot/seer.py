@@ -1,4 +1,4 @@
-"""Plays a seer: among seers by their agreement, which lets each read the others; elsewhere as a companion."""
+"""Plays a seer: by a convention with other seers, so that each can read their plays; otherwise as a companion."""
 
 from __future__ import annotations
 

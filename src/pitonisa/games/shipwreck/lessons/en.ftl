@@ -56,7 +56,7 @@ number-line-done = The line remembers for you what a turn has revealed. A fate t
 
 fading = Fading and doom
     .about = Hours and moons, and when a guess is worth its risk.
-fading-doom = Two counters decide it all. Seven points save you; seven doom drown you, and you begin with 2. A wrong prediction adds 1. Let’s see what adds more.
+fading-doom = Two counters decide it all. Seven points save you; seven doom drown you, and you begin with 2. A wrong prediction adds 1. Let’s see what else adds doom.
 fading-moons = A 7 on The Beast. Fates take hours: 1 to 3 take one, 4 to 6 take two, a 7 takes three. A card whose hours reach its moons fades when the turn ends, and The Beast has a single moon.
 fading-save = A card that fades adds 2 doom, unless you predict correctly in that turn. The Beast needs a difference of exactly 1. What is Ana keeping?
 fading-save-hint = Exactly 1 away from a 7, and there is no 8.
@@ -212,7 +212,7 @@ agreement-done = That is all of it: narrow cards first, then the fate that no ot
 ## The wide deck
 
 wide-deck = The wide deck
-    .about = A card that lets you play twice, and two that look at what lies there.
+    .about = A card that lets you play twice, and two that look at the fates on the table.
 wide-deck-deck = Eleven more cards are in this deck. Some of them look past your two fates, at what already lies in front of the cards. So a play now prepares the next one.
 wide-deck-feast = The Feast takes anything. Play there and you draw one more fate and play again, on another card.
 wide-deck-first = You hold a 2 and a 3. Play the 2 on The Feast: from then on it is visible.
@@ -220,18 +220,18 @@ wide-deck-first-hint = Choose the 2 in your hand, then The Feast.
 wide-deck-first-right = You draw a 5 beside your 3, and a 2 lies on the table.
 wide-deck-first-three = Possible, but it is a visible 2 that will help you. Play the 2.
 wide-deck-first-vague = That would leave Ana several values. Begin with The Feast.
-wide-deck-asunder = Asunder needs a visible fate equal to the difference of yours, and takes the higher of the two. The only visible fate is your 2.
+wide-deck-asunder = Asunder needs a visible fate equal to the difference between your two, and takes the higher one. The only visible fate is your 2.
 wide-deck-second = You hold a 3 and a 5. Which play tells Ana what you keep?
 wide-deck-second-hint = 5 less 2?
-wide-deck-second-right = Beside a 5, at a distance of 2 below it, there is only a 3. Asunder fades, but Ana is certain: no doom, and the power Same? is left to you both.
-wide-deck-second-vague = Two fates that differ by 1 or 2 are many. Use the 2 that lies there.
+wide-deck-second-right = Only a 3 is 2 below a 5. Asunder fades, but Ana is certain: no doom, and you both still have the power Same?
+wide-deck-second-vague = Many pairs of fates differ by 1 or 2. Use the 2 on the table.
 wide-deck-watch = Ana’s turn. The 2 still lies on The Feast.
 wide-deck-predict = A 6 on The Passage, which wants exactly one visible value between the two fates. Only a 2 is visible. What does Ana keep?
 wide-deck-predict-hint = The 2 lies between a 6 and what?
 wide-deck-predict-right = Below a 2 there is only a 1.
-wide-deck-predict-none = You can be certain: look at the one fate that lies there.
+wide-deck-predict-none = You can be certain: look at the only fate on the table.
 wide-deck-predict-other = Then the 2 would not lie between the two fates.
-wide-deck-done = In the wide deck, look at the table before you look at your hand. A fate that lies there may open a card, close it, or say what is kept.
+wide-deck-done = In the wide deck, look at the table before you look at your hand. A fate on the table may open a card, close it, or say what is kept.
 
 ## Stars Below
 

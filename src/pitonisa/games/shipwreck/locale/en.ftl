@@ -703,7 +703,7 @@ view-ideas = { "" }
 ## Refusals
 
 illegal-over = The match is over.
-illegal-seating = This seat can’t change now: 2–5 people play, and the two-player challenge stays at two.
+illegal-seating = This seat can’t change now: a match takes 2–5 people, and the two-player challenge always two.
 illegal-not-the-table = The table only seats players; it can’t make a move.
 illegal-not-here = You aren’t at the table now. You can watch.
 illegal-not-your-turn = It’s { $by }’s turn.

@@ -13,6 +13,6 @@ puzzle-tile-armed = Expone un { $recruit } y apunta a { $whom }
 puzzle-tile-used = { $card }; expone un { $recruit }
 puzzle-tile-exposed = { $whom } expone un { $recruit }
 puzzle-tile-shot = Da en { $whom }
-puzzle-tile-swapped = { $one } y { $other } cambian un recluta
+puzzle-tile-swapped = { $one } y { $other } intercambian un recluta
 puzzle-tile-row = { $whom } muestra { $recruits }
 puzzle-tile-anarchist = { $who } pasa a Anarquista

@@ -237,7 +237,7 @@ board-ask-instead = You decline “{ $subject }” and propose { $value } in one
 board-swap = Replace a card
 board-raise = Use +1
 board-move = Move a fate
-board-reveal-sure = Show your fate to all?
+board-reveal-sure = Show your fate to everyone?
 board-reveal-sure-do = Your { $value } goes back to the bag and your number line is reset. This cannot be undone.
 board-reveal-yes = Show the { $value }
 

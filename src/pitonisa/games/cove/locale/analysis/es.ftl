@@ -2,8 +2,8 @@
 
 why-Left =
     { $gold ->
-        [one] Dejaste sobre la mesa cerca de *1 de oro*.
-       *[other] Dejaste sobre la mesa cerca de *{ $gold } de oro*.
+        [one] Dejaste de ganar cerca de *1 de oro*.
+       *[other] Dejaste de ganar cerca de *{ $gold } de oro*.
     }
 why-Differs =
     { $part ->

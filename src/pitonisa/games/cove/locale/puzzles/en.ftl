@@ -149,7 +149,7 @@ step-Opens =
 step-Docked =
     { $goodsCount ->
         [0] Boat { $boat } at the { part-dock }: nobody there buys what you have.
-       *[other] Boat { $boat } at the { part-dock }: this sells: { $goods }. That is { $gold } gold { part-cards }: *{ $net }* in all.
+       *[other] Boat { $boat } at the { part-dock }: you sell { $goods }. That is { $gold } gold { part-cards }: *{ $net }* in all.
     }
 step-Sails =
     { $boatsCount ->

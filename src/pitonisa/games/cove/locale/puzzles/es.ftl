@@ -149,7 +149,7 @@ step-Opens =
 step-Docked =
     { $goodsCount ->
         [0] Barco { $boat }, { part-dock }: allí nadie compra lo que tienes.
-       *[other] Barco { $boat }, { part-dock }: se vende { $goods }. Son { $gold } de oro { part-cards }: *{ $net }* en total.
+       *[other] Barco { $boat }, { part-dock }: vendes { $goods }. Son { $gold } de oro { part-cards }: *{ $net }* en total.
     }
 step-Sails =
     { $boatsCount ->

@@ -1,4 +1,4 @@
-"""Decides what the keeper of a cabinet may do, and what their rivals may; and what is true at every moment.
+"""Decides what the keeper of a cabinet and their rivals may do, and checks its invariants.
 
 What closes a space, what waits and what is dropped follows from what lies open. Exhibit and Reveal alone do not: they
 read the hand and the chests, and only their keeper sees their reasons (R107, R114).

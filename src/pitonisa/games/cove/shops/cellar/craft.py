@@ -1,4 +1,4 @@
-"""Knows how to run a cellar well: what its jars promise in gold, and which to carry."""
+"""Advises how to run a cellar well: estimates the gold its jars will bring, and says which to carry."""
 
 from __future__ import annotations
 

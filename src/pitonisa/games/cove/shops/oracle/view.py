@@ -1,4 +1,4 @@
-"""Shows an Oracle's shop, which lies open: what is printed on its board, hints and rules, and all of it in numbers."""
+"""Shows an Oracle's shop, all of it public: what its board prints, hints and rules, and the same as numbers."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 theme-leader = Who leads
 theme-side = Who is in which team
-theme-recruit = What lies there
+theme-recruit = Which recruit it is
 
 question-WhoLeads = Who has the { $leader }?
 question-WhoIsSurely = Who is certain to be in the { $team } team?

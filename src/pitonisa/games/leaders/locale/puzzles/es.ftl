@@ -2,7 +2,7 @@
 
 theme-leader = Quién lidera
 theme-side = Quién está de qué lado
-theme-recruit = Qué hay ahí
+theme-recruit = Qué recluta es
 
 question-WhoLeads = ¿Quién tiene al { $leader }?
 question-WhoIsSurely = ¿Quién está con certeza en el equipo { $team }?

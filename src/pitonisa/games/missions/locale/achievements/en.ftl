@@ -1,19 +1,19 @@
 # What somebody is praised for when a mission is over. Nobody reads one before they have earned it.
 
 achievement-first-attempt = First try
-    .about = You accomplished a mission without starting over.
+    .about = You completed a mission without starting over.
 achievement-second-attempt = Once more, with care
-    .about = You gave up a mission, started over and accomplished it.
+    .about = You gave up a mission, started over and completed it.
 achievement-nobody-lost = Everybody home
-    .about = You accomplished a mission and nobody lost control.
+    .about = You completed a mission and nobody lost control.
 achievement-no-recharge = Making do
-    .about = You accomplished a mission without recharging.
+    .about = You completed a mission without recharging.
 achievement-of-one-mind = Of one mind
-    .about = You accomplished a mission and nobody declined a proposal.
+    .about = You completed a mission and nobody declined a proposal.
 achievement-no-fight = Fair words
-    .about = You accomplished a mission without a conflict.
+    .about = You completed a mission without a conflict.
 achievement-no-failure = Flawless
-    .about = You accomplished a mission without failing a test.
+    .about = You completed a mission without failing a test.
 achievement-exact = Just enough
     .about = You hit the exact value in three or more tests.
 achievement-helping-hand = A helping hand

@@ -50,7 +50,7 @@ event-Salvaged =
     }
 event-Salvaged-by = You salvage: { $curios }. Only you see it.
 event-CurioPutBack = { $by } puts a curio back into the sea, unseen.
-event-CurioPutBack-by = You put back into the sea: { $curio }.
+event-CurioPutBack-by = You put one curio back into the sea: { $curio }.
 event-CuriosShuffled =
     { $count ->
         [one] The sea of { $by } brings back what was shown: 1 curio.

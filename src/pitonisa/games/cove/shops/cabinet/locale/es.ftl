@@ -55,7 +55,7 @@ event-Salvaged =
     }
 event-Salvaged-by = Rescatas del mar: { $curios }. Solo tú lo ves.
 event-CurioPutBack = { $by } devuelve una rareza al mar, sin mostrarla.
-event-CurioPutBack-by = Devuelves al mar: { $curio }.
+event-CurioPutBack-by = Devuelves una rareza al mar: { $curio }.
 event-CuriosShuffled =
     { $count ->
         [one] El mar de { $by } vuelve a traer lo que se mostró: 1 rareza.

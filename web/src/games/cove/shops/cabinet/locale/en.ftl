@@ -80,12 +80,12 @@ board-cabinet-sea = in the sea, { $count }
 board-cabinet-held =
     { $count ->
         [one] In your hand: { $curio }
-       *[other] In your hand: { $curio }, { $count } times
+       *[other] In your hand: { $count } × { $curio }
     }
 board-cabinet-held-of =
     { $count ->
         [one] In their hand: { $curio }
-       *[other] In their hand: { $curio }, { $count } times
+       *[other] In their hand: { $count } × { $curio }
     }
 board-cabinet-pedestals = Pedestals
 board-cabinet-pedestals-pay = pay in the market

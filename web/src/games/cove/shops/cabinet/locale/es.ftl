@@ -80,12 +80,12 @@ board-cabinet-sea = en el mar, { $count }
 board-cabinet-held =
     { $count ->
         [one] En tu mano: { $curio }
-       *[other] En tu mano: { $curio }, { $count } veces
+       *[other] En tu mano: { $count } × { $curio }
     }
 board-cabinet-held-of =
     { $count ->
         [one] En su mano: { $curio }
-       *[other] En su mano: { $curio }, { $count } veces
+       *[other] En su mano: { $count } × { $curio }
     }
 board-cabinet-pedestals = Pedestales
 board-cabinet-pedestals-pay = pagan en el mercado
