@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -18,6 +19,7 @@ def steps(work: Callable[[], object]) -> int:
         return seen
 
     before = sys.gettrace()
+    gc.disable()  # what other tests left behind is not put away meanwhile
     sys.settrace(seen)
     try:
         work()
@@ -25,4 +27,5 @@ def steps(work: Callable[[], object]) -> int:
         count += 1
     finally:
         sys.settrace(before)
+        gc.enable()
     return count

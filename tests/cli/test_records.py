@@ -159,4 +159,4 @@ def test_a_branch_at_an_impossible_place_is_refused(cli: Cli, saved: Path) -> No
     for command in ("replay", "verify"):
         ran = cli(command, saved)
         assert (ran.status, ran.out) == (1, "")
-        assert "gives the wrong action for where it leaves" in ran.err
+        assert "names the wrong action as the point where it branches off" in ran.err

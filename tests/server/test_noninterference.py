@@ -35,7 +35,7 @@ EVENINGS: Final = {
     "shipwreck": Evening(SHIPWRECK, 3, "g", 24, bot="random", marks=(STRUCK,)),
     "leaders": Evening(LEADERS, 4, "d", 36, beat=8, marks=(SAW,)),
     "cove": Evening(COVE, 2, "f", 60),
-    "missions": Evening(MISSIONS, 2, "c", 24, {"scenario": "candle_end"}, marks=TOLD),
+    "missions": Evening(MISSIONS, 2, "a", 40, {"scenario": "candle_end"}, marks=TOLD),
 }
 
 LEAST: Final = {"quay": (1, 3), "shipwreck": (2, 3), "leaders": (4, 7), "cove": (2, 3), "missions": (1, 2)}

@@ -222,7 +222,7 @@ stars-done = Una casilla, un amuleto; un par, una tablilla; la cruz, un atajo qu
 
 market = Los amarres y el mercado
     .about = Llena barcos, elige muelles, vende caro y mide el Mercado Negro.
-market-piers = La mercancía se vende en los muelles. Los amuletos, a la izquierda, en el de lo pequeño; las tablillas, a la derecha, en el de lo grande. En medio, el Mercado Negro compra de todo. De seis barcos solo amarran cuatro, dos por lado: el tercero, aun lleno, queda en el mar.
+market-piers = Se vende en los muelles: a la izquierda, en el de lo pequeño, los amuletos; a la derecha, en el de lo grande, las tablillas. En medio, el Mercado Negro compra de todo. De seis barcos amarran cuatro, dos por lado: el tercero, aun lleno, queda en el mar.
 market-hire = Primero, algo que vender. El Cazarrecompensas del lugar más caro trae una tablilla azul: 6 de oro por cada mago del muelle. En el lado derecho hay muchos. Son 3 horas bien gastadas.
 market-hire-hint = Toca «Contratar», luego la cuarta carta de la plaza, y confirma.
 market-hire-right = Ya hay una tablilla azul en tu mostrador.
