@@ -1,4 +1,4 @@
-"""Hold the tools for writing missions: they are above the games, and no table needs any of them.
+"""Hold the tools for writing missions: checks, proofs, simulation and the studio. Playing needs none of them.
 
 format      what the files may say: schema, references, printed numbers, missing texts, the skeleton
 facts       what each verb can bring about, as it is written, and what can come about at all

@@ -1,7 +1,7 @@
-"""Draw a scenario as a graph of what its conditions need and its instructions bring about, as written.
+"""Draw a scenario as a graph: what its conditions need, and what its instructions bring about.
 
-A condition needs a fact that must have come about; an instruction brings facts, cards that are read, and instructions
-under it. `puzzles` and `places` make the two charts, `mermaid` writes one down. `Speech` gives the words of a chart.
+A condition needs a fact to be true. An instruction brings about facts, has cards read, and may hold other
+instructions. `puzzles` and `places` make the two charts, `mermaid` writes one as text, and `Speech` names its nodes.
 """
 
 from __future__ import annotations

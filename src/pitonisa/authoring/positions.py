@@ -1,4 +1,4 @@
-"""Set up a mission that begins later than at its beginning: at some place, with some things in hand."""
+"""Set up a mission in the middle of its story: at a given place, with given items and tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Put faults into words: a sentence, and what to do about it, in the author's language."""
+"""Describe faults in the author's language: a sentence about each, and what to do about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the command `pitonisa`: find the file of the command, and turn what goes wrong into a sentence and a status."""
+"""Run the command `pitonisa`: find the command's module, and turn errors into a sentence and an exit status."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""`pitonisa analyse FILE…`: analyse what a seat could have known and done in finished matches.
+"""`pitonisa analyse FILE…`: analyse the decisions of a seat in finished matches, by what that seat could know.
 
-One match is shown at length; several, or those of a folder, get a line each (`analyse_many`).
+One match gets a full report; several, or those of a folder, get one line each (`analyse_many`).
 """
 
 from __future__ import annotations

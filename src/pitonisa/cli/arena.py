@@ -1,4 +1,4 @@
-"""`pitonisa arena GAME`: play rounds between bots, ours and your own, and rank them."""
+"""`pitonisa arena GAME`: play rounds between bots, built-in and your own, and rank them."""
 
 from __future__ import annotations
 

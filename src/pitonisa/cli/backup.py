@@ -1,4 +1,4 @@
-"""`pitonisa backup DATABASE FILE`: copy a database, whether or not a server runs."""
+"""`pitonisa backup DATABASE FILE`: copy a database, even while a server is using it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa bench`: measure Pitonisa against its peers, from a checkout, where the benchmarks are."""
+"""`pitonisa bench`: measure Pitonisa beside comparable projects. It needs a checkout, which has the benchmarks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa bot run MODULE:FUNCTION`: play a seat of a server, here or elsewhere, by a function of your own."""
+"""`pitonisa bot run MODULE:FUNCTION`: let your own function play a seat, on this server or on another."""
 
 from __future__ import annotations
 

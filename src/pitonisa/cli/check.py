@@ -1,4 +1,4 @@
-"""`pitonisa check GAME`: try the laws of games on random matches, and compare golden matches."""
+"""`pitonisa check GAME`: check the laws of a game on random matches, and compare its golden matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa doctor DATABASE`: find what is wrong with a database, and repair what can be repaired."""
+"""`pitonisa doctor DATABASE`: check a server's database, and repair it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa puzzles …`: look for puzzles in matches of bots, prove them again, and show one."""
+"""`pitonisa puzzles …`: find puzzles in matches of bots, prove stored puzzles again, and show one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario …`: find the tools for writing missions, each in a file of `pitonisa.authoring.commands`."""
+"""`pitonisa scenario …`: load the commands for writing missions from `pitonisa.authoring.commands`."""
 
 from __future__ import annotations
 

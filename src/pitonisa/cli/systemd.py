@@ -1,4 +1,4 @@
-"""`pitonisa systemd`: print the unit by which systemd runs a server, or several side by side."""
+"""`pitonisa systemd`: print a systemd unit that runs one server, or several side by side."""
 
 from __future__ import annotations
 

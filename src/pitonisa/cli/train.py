@@ -1,4 +1,4 @@
-"""`pitonisa train GAME`: let a network learn a game by playing it, and save what it has learned."""
+"""`pitonisa train GAME`: train a network by self-play, and save its checkpoint."""
 
 from __future__ import annotations
 

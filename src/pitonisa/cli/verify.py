@@ -1,4 +1,4 @@
-"""`pitonisa verify FILE`: check that a match was played as its record says."""
+"""`pitonisa verify FILE`: check a recorded match against its commitment and the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offers one seat of a game as a Gymnasium environment: our bots play the others.
+"""Offers one seat of a game as a Gymnasium environment; bots play the other seats.
 
 `SeatEnv("leaders", players=5, seat=2, bots="operative")`, or `vector("shipwreck", 16, workers=True)` for many at once.
 Importing this registers the games, so `gymnasium.make("pitonisa/shipwreck-v1")` works too.

@@ -1,4 +1,4 @@
-"""Shows what a seat sees: as arrays and the space they lie in, as lines of text, and as a picture."""
+"""Encodes and renders what a seat sees: as arrays with their space, as lines of text, and as a picture."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Offer the games to PettingZoo: `env("shipwreck", players=3, difficulty="hard")` is an AEC environment.
 
-`raw_env` is the same without the wrapper that enforces the order of calls. In `parallel_env` all who are asked answer
-at once, and the others wait: so sealed windows are answered as at a table.
+`raw_env` is the same without the wrapper that enforces the order of calls. In `parallel_env` all seats that have to
+act answer at the same time and the others wait, so sealed windows are answered as at a table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Resolves which game an environment plays, by how many and with which options; errors are explained in words."""
+"""Resolves the game, players and options of an environment, and explains in words what is wrong with them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Hold the features beside playing, each with its values, database rows, services and routes."""
+"""Hold the features around the game tables, each with its values, database rows, services and routes."""

@@ -1,4 +1,4 @@
-"""Check the names, texts and sense of a scenario that can be read, without playing it (see `proof/`)."""
+"""Check the names, texts and logic of a scenario without playing it; `proof/` plays it."""
 
 from __future__ import annotations
 

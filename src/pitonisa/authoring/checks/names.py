@@ -1,4 +1,4 @@
-"""Check that every name that is used belongs to something of the right kind, and that nothing is called like a role."""
+"""Check that every name used in a scenario refers to something of the right kind, and that none is a reserved word."""
 
 from __future__ import annotations
 

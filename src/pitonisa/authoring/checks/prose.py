@@ -1,4 +1,4 @@
-"""Check that every text is there in every language, none is left over, none is too long, and none tells a secret."""
+"""Check the texts of a scenario: every text needed exists in every language, is used, fits and reveals no secret."""
 
 from __future__ import annotations
 

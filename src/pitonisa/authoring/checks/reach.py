@@ -1,7 +1,7 @@
-"""Check that everything can be come to and is of use, and that no instruction comes back to itself.
+"""Check that everything in a scenario can be reached and has a use, and that no instruction triggers itself forever.
 
-`Reach` is taken hopefully: whatever might help does, and nothing is ever lost. What it does not reach cannot be reached
-in play. What it does reach may still be out of reach: `proof/` plays.
+`Reach` is optimistic: it assumes that anything that might help does, and that nothing is ever lost. What it can't
+reach can't be reached in play either. What it can reach may still be impossible in play: `proof/` finds that out.
 """
 
 from __future__ import annotations

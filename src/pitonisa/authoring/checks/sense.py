@@ -1,4 +1,4 @@
-"""Check what has names and no sense, and what works and is hardly meant: charge that runs out, results all alike."""
+"""Check a scenario for valid but probably unintended content, such as tests whose results are all alike."""
 
 from __future__ import annotations
 

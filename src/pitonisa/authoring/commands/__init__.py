@@ -1,1 +1,1 @@
-"""Hold the verbs of `pitonisa scenario`: each is in the `VERBS` of its file."""
+"""Implement the verbs of `pitonisa scenario`; each file lists its own in `VERBS`."""

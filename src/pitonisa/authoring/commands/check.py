@@ -1,4 +1,4 @@
-"""`pitonisa scenario check [PATH]`: list the errors of a scenario, and prove what can be proven of it."""
+"""`pitonisa scenario check [PATH]`: list the errors of a scenario, and prove what can happen in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario new | number | texts | schema`: make a scenario's folder, fill it in, and offer it at a server."""
+"""`pitonisa scenario new | number | texts | schema`: create a scenario's folder and fill in its numbers and texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario pack | install`: make one file of a scenario without errors, and a folder of such a file."""
+"""`pitonisa scenario pack | install`: pack a scenario without errors into one file, and unpack such a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario play | simulate`: play a scenario with bots from anywhere, or let them play it many times."""
+"""`pitonisa scenario play | simulate`: play a scenario with bots, from any point, or simulate many plays."""
 
 from __future__ import annotations
 

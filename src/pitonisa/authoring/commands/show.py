@@ -1,4 +1,4 @@
-"""`pitonisa scenario graph | print | studio`: show a scenario as a graph, as card sheets, or on its author's page."""
+"""`pitonisa scenario graph | print | studio`: show a scenario as a graph, as card sheets, or in the studio."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Describe what authors write: its schema, references, printed numbers, missing texts and a skeleton."""
+"""Define the file format that authors write: its schema, references, printed numbers, missing texts and a template."""

@@ -1,4 +1,4 @@
-"""Fill in what an author's files lack: printed numbers of new things, and empty lines for missing texts."""
+"""Complete an author's files: assign printed numbers to new things, and add empty lines for missing texts."""
 
 from __future__ import annotations
 

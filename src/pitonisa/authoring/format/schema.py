@@ -1,4 +1,4 @@
-"""Make the JSON Schema of what an author writes, with its short forms; and list every reference in a scenario."""
+"""Generate the JSON Schema of a scenario's files, including short forms, and list every reference in a scenario."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Judge whether a condition can hold, and whether it can fail to, in an abstract state; with a row for each kind.
+"""Judge whether a condition can hold, and whether it can fail, in an abstract state; one row for each kind.
 
-Of numbers, only counters are followed. What a condition made of conditions asks for is followed by its inner ones.
+Counters are the only numbers that are followed. Compound conditions are judged by the conditions inside them.
 """
 
 from __future__ import annotations

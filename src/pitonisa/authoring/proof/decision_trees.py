@@ -1,8 +1,8 @@
-"""Turn the moves of a party into decision trees over facts, grown as needed: an abstract play is then arithmetic.
+"""Turn the moves of a party into decision trees over facts, so that playing them in the abstract is arithmetic.
 
 A point of a play is a pair of numbers: where the group stands (place, card in hand, conflict, …) and the facts. Each
-move from a standing is tried once for every combination of the facts that it asks for, and no others; what it then does
-is kept as a mask and a value. To go on from a point is to walk down these trees.
+move from a standing is tried once for every combination of the facts that it reads, and of no others; its effect is
+kept as a mask and a value. Trees grow as needed, and walking down them leads from a point to the next ones.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Carry the parts that all instructions share: whom they concern, what waits for them, and ways that come together.
+"""Implement what all instructions share in an abstract play: whom they concern, what they trigger, how ways merge.
 
-It goes as on the real rules (`apply/jobs.py`): what a verb does at once is done at once, and what follows from it comes
-first in the list of what is to be done.
+The order is that of the real rules (`apply/jobs.py`): the immediate effects of a verb come first, and what follows
+from them goes to the front of the list of things to do.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Carry out instructions and conflicts in an abstract state, in every way they may go."""
+"""Execute instructions and conflicts in an abstract state, with every outcome they can have."""
 
 from __future__ import annotations
 

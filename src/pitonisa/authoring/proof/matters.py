@@ -1,6 +1,6 @@
-"""Say what matters to how a scenario goes on, as its verbs can ask for it and add to it.
+"""Determine which cards, things and counters affect the course of a scenario, from what its verbs ask and change.
 
-The functions at the end find places where conflicts come together.
+The functions at the end find the places where several conflicts can meet.
 """
 
 from __future__ import annotations

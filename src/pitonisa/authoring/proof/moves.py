@@ -1,4 +1,4 @@
-"""List what a party can do in an abstract state: go somewhere, read, test, fight, use, leave."""
+"""List the moves of a party in an abstract state: going somewhere, reading, testing, fighting, using, leaving."""
 
 from __future__ import annotations
 

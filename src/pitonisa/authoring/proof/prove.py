@@ -1,4 +1,4 @@
-"""Prove that a party can win, and combine the proofs of all parties into a report with its faults."""
+"""Prove whether each party can win, and combine the proofs of all parties into one report with its faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Search all abstract plays of a party: shortest ways to the endings, points with no way out, and what is new beyond.
+"""Search all abstract plays of a party for the shortest ways to the endings, for dead ends and for unseen cards.
 
 What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
 walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending

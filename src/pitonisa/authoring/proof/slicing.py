@@ -1,9 +1,9 @@
-"""Find what of a scenario matters to how it goes on, from its ends: nothing else is followed.
+"""Find the parts of a scenario that affect its endings, working backwards from them; nothing else is followed.
 
 An instruction matters if it ends the mission or changes something that is followed. A fact is followed if a condition
-asks for it that stands before something that matters. What only words, difficulties and points depend on does not: the
-abstraction is the same with it and without it, as no play can come to another ending through it. With `every_card` it
-also matters that a card is read, so that whatever leads to any card is followed.
+that guards something that matters asks for it. Facts that only affect words, difficulties and points don't matter:
+no play reaches a different ending because of them. With `every_card`, reading a card matters too, so everything that
+leads to any card is followed.
 """
 
 from __future__ import annotations

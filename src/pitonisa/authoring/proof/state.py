@@ -1,7 +1,7 @@
-"""Hold an abstract state: a bit for each fact that is followed, and several for a number.
+"""Store an abstract state: one bit for each fact that is followed, and several bits for a number.
 
-`Layout` says where each fact is, `State` and `Branch` are points of a play and what is being done there, and `Pieces`
-says where things, maps, cards and numbers are, and gives the same state with one of them elsewhere.
+`Layout` assigns the bits. `State` and `Branch` are points of a play and what is being done there. `Pieces` reads where
+things, maps and cards are and what counters show, and returns the state with one of them changed.
 """
 
 from __future__ import annotations

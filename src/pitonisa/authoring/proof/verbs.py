@@ -1,6 +1,6 @@
-"""Hold a row for each instruction: what it does in an abstract state, and when that matters.
+"""Define how the proofs treat each instruction: a row says what it does in an abstract state and when that matters.
 
-Charge and how much an adversary bears are not followed, and fate is not either, as any test may come out in any way.
+Charge, the strength of an adversary and fate aren't followed, because any test may come out in any way.
 """
 
 from __future__ import annotations

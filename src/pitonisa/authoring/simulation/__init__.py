@@ -1,1 +1,1 @@
-"""Simulate a scenario: bots play it many times, and what comes of it is counted and drawn."""
+"""Simulate a scenario: let bots play it many times, count the results and draw them."""

@@ -1,6 +1,6 @@
-"""Draw what `pitonisa scenario simulate` counted: outcomes, length and charge, cards and tests, by party size.
+"""Draw the counts of `pitonisa scenario simulate` by party size: outcomes, length and charge, cards and tests.
 
-Cards and tests are under what is printed on them, which gives nothing away: 4B is the card B of the fourth place.
+Cards and tests are labelled with their printed numbers, which reveal nothing: 4B is card B of the fourth place.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Let bots play a scenario many times by the real rules, and count how it ends and what is read, tried and left.
+"""Let bots play a scenario many times by the real rules; count endings, cards read, tests taken and charge left.
 
-Companions don't understand the story: for a share of the words, somebody at the table does, and knows when to go on.
+Bots don't understand the story. For a given share of the words that cards ask for, a player is assumed to know the
+word, and when to say it to move on.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Show authors their scenario: card sheets to print, and a page to write and try it. No server for players needs it."""
+"""Implement the authors' studio: card sheets to print, and a page to write and try a scenario. No server needs it."""

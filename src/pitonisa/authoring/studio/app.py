@@ -1,4 +1,4 @@
-"""Serve the authors' page and answer its requests, on a socket that only this machine can reach."""
+"""Serve the studio's page and answer its requests, on a socket that only this machine can reach."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Simulate and prove a scenario beside the page, in processes of their own that can be stopped.
+"""Run simulations and proofs of a scenario in separate processes that can be stopped.
 
-A saved change starts the proofs again.
+Saving a change restarts the proofs.
 """
 
 from __future__ import annotations

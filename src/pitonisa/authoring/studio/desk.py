@@ -1,4 +1,4 @@
-"""Read and check a scenario's folder whenever one of its files was saved, send the result to the page, draw charts."""
+"""Watch a scenario's folder: read and check it after every save, and report the result and its charts to the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Let only this machine in, and only the studio's own page ask: the studio shows every secret of a scenario."""
+"""Restrict the studio to this machine and to its own page: it shows every secret of a scenario."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Read and save the files of a scenario, and say what can be written in them.
+"""Read and save the files of a scenario, and list what can be written in them.
 
-No other file is read or written, none is written by halves, and none over a change. The vocabulary holds the schemas
-of the files, the names of the story's things, its texts, and templates.
+No other files are read or written. A file is written in one step, and never over somebody else's change. The vocabulary
+holds the schemas of the files, the names of the story's things, its texts, and templates.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Compose pictures for paper from the parts of the library, as SVG that loads nothing."""
+"""Compose printable pictures from the drawings of the library, as self-contained SVG."""
 
 from __future__ import annotations
 

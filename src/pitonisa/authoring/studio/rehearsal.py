@@ -1,6 +1,6 @@
-"""Play a mission in memory, by its author and by bots, from any point, each seat on a socket of its own.
+"""Play a mission in memory from any point, by its author and bots, with one socket for each seat.
 
-The seats get the same messages as those of a table.
+The seats get the same messages as those of a real table.
 """
 
 from __future__ import annotations

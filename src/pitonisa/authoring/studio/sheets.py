@@ -1,6 +1,6 @@
-"""Make pages of HTML: every card of a scenario once, in the order of the box, for printing; and all drawings.
+"""Lay out printable HTML pages with every card of a scenario, in the order of the box, or with all drawings.
 
-They need no script and load nothing.
+The pages need no script and load nothing.
 """
 
 from __future__ import annotations

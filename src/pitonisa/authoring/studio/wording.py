@@ -1,7 +1,7 @@
-"""Put instructions, conditions and names of a scenario into words, as a printed card says them, and into HTML.
+"""Put a scenario's instructions, conditions and names into words, as a printed card would say them, and into HTML.
 
-The studio's own words live apart from those of the server: no player ever needs them. What has no word of its own
-keeps that of the files.
+The studio's texts are separate from those of the server, because players never need them. A term without a text
+keeps the word of the files.
 """
 
 from __future__ import annotations

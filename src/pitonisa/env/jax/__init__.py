@@ -1,1 +1,1 @@
-"""Games as pure functions on arrays, for thousands of matches at once on one processor or a graphics card."""
+"""Implements games as pure functions on arrays, to play thousands of matches at once on a CPU or a GPU."""

@@ -1,4 +1,4 @@
-"""Packs small numbers into words of 32 bits, and draws from a seed of its own for each of many matches."""
+"""Packs small numbers into 32-bit words, and draws random numbers from a separate seed for each of many matches."""
 
 from __future__ import annotations
 

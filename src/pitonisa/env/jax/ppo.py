@@ -1,7 +1,7 @@
-"""Learns by proximal policy optimisation: advantages, the clipped loss, Adam, and what a training writes down.
+"""Implements proximal policy optimisation: advantages, the clipped loss, Adam and the training log.
 
-J. Schulman et al., "Proximal policy optimization algorithms", 2017. Games bring their networks, their losses and the
-matches that they learn from.
+J. Schulman et al., "Proximal policy optimization algorithms", 2017. Games bring their own networks, losses and
+training matches.
 """
 
 from __future__ import annotations

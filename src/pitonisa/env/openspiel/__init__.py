@@ -1,8 +1,8 @@
-"""Registers the games with OpenSpiel: then `pyspiel.load_game("pitonisa_quay(players=3,horizon=4)")` works.
+"""Registers the games with OpenSpiel: afterwards `pyspiel.load_game("pitonisa_quay(players=3,horizon=4)")` works.
 
-Every draw of chance is a chance node. Beside the game's options a game takes `players`; `horizon`, the number of
-players' actions after which a match is cut short and each seat gets what its position is worth; and `shuffles`, a seed
-for whole shuffles, so that only single draws are chance nodes.
+Every random draw is a chance node. Beside its own options, each game takes three parameters: `players`; `horizon`, the
+number of players' actions after which a match is cut short and each seat is paid what its position is worth; and
+`shuffles`, a seed for whole shuffles, so that only single draws are chance nodes.
 """
 
 from __future__ import annotations

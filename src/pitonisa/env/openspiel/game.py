@@ -1,4 +1,4 @@
-"""Registers each game with OpenSpiel: its states, and what a seat observes of them."""
+"""Registers each game with OpenSpiel: its states, and the observations of each seat."""
 # pyspiel comes without types.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 # pyright: reportUntypedBaseClass=false, reportAttributeAccessIssue=false, reportUnknownParameterType=false

@@ -1,6 +1,6 @@
-"""Plays a match for OpenSpiel: chance decided draw by draw from outside, and what each seat recalls of each moment.
+"""Plays a match for OpenSpiel: chance outcomes come from outside, and each moment has each seat's full recall.
 
-Moments never change: states share them.
+Moments are immutable, so states share them.
 """
 
 from __future__ import annotations

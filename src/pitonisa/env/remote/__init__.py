@@ -1,1 +1,1 @@
-"""Connects bots to servers elsewhere, and programs elsewhere to our tournaments, by the protocol of docs/protocol."""
+"""Connects our bots to other servers, and other programs to our tournaments, by the protocol of docs/protocol."""

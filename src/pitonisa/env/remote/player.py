@@ -1,6 +1,6 @@
-"""Plays a bot in a seat on another server: reads its link, connects, and answers on each of its turns.
+"""Plays a bot in a seat on another server: reads the seat's link, connects, and answers on each of its turns.
 
-The connection is opened again when it breaks, for as long as there is hope.
+A broken connection is reopened until the attempts run out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs the programs of a tournament on this machine: starts them, sends the messages of a server, times the answers."""
+"""Runs the programs of a tournament on this machine: starts them, sends them messages and times their answers."""
 
 from __future__ import annotations
 

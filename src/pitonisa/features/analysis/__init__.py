@@ -1,1 +1,1 @@
-"""Say of each decision of a finished match what it was worth to its player."""
+"""Analyse each decision of a finished match: how much it changed its player's chances."""

@@ -1,4 +1,4 @@
-"""Makes reports on finished matches while somebody waits for them, fairly by guest, and keeps the complete ones."""
+"""Computes reports on finished matches on request, with a fair share for each guest, and stores the complete ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serve the analysis of a seat in a finished match as it is computed, and the account of where everything went."""
+"""Serve a seat's analysis of a finished match as it is computed, and the match's account of resources."""
 
 from __future__ import annotations
 

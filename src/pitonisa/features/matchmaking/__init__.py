@@ -1,1 +1,1 @@
-"""Bring strangers to one table who look for the same match."""
+"""Seat strangers who look for the same match at one table."""

@@ -1,4 +1,4 @@
-"""Puts people who look for a table together: whenever one of them gives a sign, and with no timer of its own."""
+"""Opens tables for waiting players, on each of their heartbeats; it needs no timer of its own."""
 
 from __future__ import annotations
 

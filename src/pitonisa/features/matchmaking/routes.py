@@ -1,4 +1,4 @@
-"""Quick match over HTTP: look for a table, give a sign, and think better of it."""
+"""Serve quick match over HTTP: join the queue, send a heartbeat, and leave it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Take reports, and let the admin hide, close and ban; each decision is written down."""
+"""Take reports, and let the admin hide words, close tables and ban people; every decision is logged."""

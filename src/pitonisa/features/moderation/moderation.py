@@ -1,4 +1,4 @@
-"""Moderate a server: take reports, show them to the admin, hide, close and ban, and record each action."""
+"""Moderate a server: take reports, show them to the admin, hide words, close tables, ban people, log each action."""
 
 from __future__ import annotations
 

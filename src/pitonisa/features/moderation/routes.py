@@ -1,4 +1,4 @@
-"""Serve the admin's page, behind the operator's secret, and take reports."""
+"""Serve the admin page, which needs the operator's secret, and take reports."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Call people who are elsewhere: what they wish to hear, what waits to be sent, and the ways to send it."""
+"""Notify people who are away from their tables: their settings, the outbox, and the channels."""

@@ -1,7 +1,7 @@
-"""Send notifications by email and webhook, without being led into our own network.
+"""Send notifications by email and webhook, and refuse targets inside our own network.
 
-The address that was looked up is the one connected to, no redirect is followed, and of the answer only its status is
-read.
+The connection goes to the address that was looked up and checked, redirects aren't followed, and only the status of
+the answer is read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write notifications of a table in the same commit as what they are about."""
+"""Write a table's notifications in the same commit as the events they are about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alerts over HTTP: what one wishes to hear, and where."""
+"""Serve notification settings and addresses over HTTP."""
 
 from __future__ import annotations
 

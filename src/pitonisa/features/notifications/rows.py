@@ -1,4 +1,4 @@
-"""Alerts, what people wish to hear, and their addresses as rows of the store, and back."""
+"""Store notifications, people's settings and their addresses as database rows, and read them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Send what waits in the outbox: one server does it, at least once each, with a fair share for each person."""
+"""Send what is in the outbox: one server sends it, at least once each, with a fair share for each person."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Keep what belongs to a person: profile, devices, notes, invitations, and how they stand to others."""
+"""Store what belongs to a person: profile, devices, notes, invitations, and whom they mute or block."""

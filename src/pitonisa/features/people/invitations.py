@@ -1,4 +1,4 @@
-"""Invitations to a table as rows of the store, and back."""
+"""Send, list and decline invitations to tables."""
 
 from __future__ import annotations
 

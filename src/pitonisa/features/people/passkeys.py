@@ -1,4 +1,4 @@
-"""Passkeys: keys that a device guards and never shows. The house keeps with what their signatures are checked."""
+"""Sign people in with passkeys: the device keeps the private key, the server stores the public key to verify it."""
 
 from __future__ import annotations
 

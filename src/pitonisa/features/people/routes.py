@@ -1,4 +1,4 @@
-"""Oneself over HTTP: what is kept for one's key, one's devices, another device, all of one's things."""
+"""Serve a person's own account over HTTP: their profile, devices, pairing links and recovery phrase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep in the database whom a person keeps away from, their invitations, notes and passkeys."""
+"""Store blocks and mutes, invitations, notes and passkeys as database rows."""
 
 from __future__ import annotations
 

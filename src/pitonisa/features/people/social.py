@@ -1,4 +1,4 @@
-"""Routes about other people: the people met, those kept away, and invitations."""
+"""Serve routes about other people: those met, muted or blocked, invitations, and private notes."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Show positions with one best answer, one of them each day."""
+"""Offer puzzles: positions with one best answer, a new one each day."""

@@ -1,4 +1,4 @@
-"""Choose the puzzle of each day from the date alone: the same in the whole world, each day another game."""
+"""Choose the puzzle of the day from the date alone, the games taking turns, and describe puzzles to readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: all of them in a list, one of them with its answer, that of a day, and going on from one."""
+"""Serve puzzles over HTTP: the list, one puzzle with its answer, the puzzle of the day, and playing on from one."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Show finished matches again, and keep what people have done in them."""
+"""Replay finished matches, and store their results."""

@@ -1,4 +1,4 @@
-"""Draws the result of a match as a card of 1200 × 630: the game's picture, a title, how far things came, no names."""
+"""Draws the result of a match as a card of 1200 × 630: the game's picture, a title and the scores, without names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tell people what they have played, by their key: matches by pages, figures, achievements."""
+"""Serve a person's match history, found by their key: matches in pages, figures and achievements."""
 
 from __future__ import annotations
 

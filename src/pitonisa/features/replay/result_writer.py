@@ -1,4 +1,4 @@
-"""Write down the results of finished matches, each once."""
+"""Write the results of finished matches, once each."""
 
 from __future__ import annotations
 

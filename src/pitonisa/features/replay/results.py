@@ -1,4 +1,4 @@
-"""Store a result row for each player who finished a match, made once when it is over."""
+"""Compute and store one result row for each player who finished a match, and sum up a person's results."""
 
 from __future__ import annotations
 

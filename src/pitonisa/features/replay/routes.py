@@ -1,4 +1,4 @@
-"""Serve replays of finished matches: story, frames and hints, the proof of the shuffle, and playing on."""
+"""Serve replays of finished matches: events, frames, hints, the proof of the shuffle, and playing on from a moment."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Let people look at a finished match together."""
+"""Let several people review a finished match together."""

@@ -1,7 +1,7 @@
 """Hold a shared review as a value: its members, its leader, its scene, drawings and chat.
 
-All of it stands in the rows of its members: each server writes those of its own people and reads the others. So nobody
-has to agree with anybody, and a server that dies takes its own people along and nothing else.
+A review consists of its members' rows: each server writes the rows of its own people and reads the others. So servers
+need no coordination, and a server that dies takes only its own people along.
 """
 
 from __future__ import annotations

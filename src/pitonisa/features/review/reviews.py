@@ -1,4 +1,4 @@
-"""Keep all reviews with a member on this server: each starts with its first member and ends with its last."""
+"""Run all reviews with a member on this server: a review starts with its first member and ends with its last."""
 
 from __future__ import annotations
 

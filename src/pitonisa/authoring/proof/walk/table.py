@@ -1,4 +1,4 @@
-"""Play a match alone for all, knowing everything: act, answer the rules, and test with the luck that a way needs."""
+"""Play a match with full knowledge for all seats: act, answer the rules, and get the test results that a way needs."""
 
 from __future__ import annotations
 

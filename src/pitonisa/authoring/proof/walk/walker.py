@@ -1,4 +1,4 @@
-"""Walk a way of the proofs on the real rules: place after place, each move made of the actions that it takes."""
+"""Walk a way found by the proofs on the real rules: place after place, each move made of legal actions."""
 
 from __future__ import annotations
 

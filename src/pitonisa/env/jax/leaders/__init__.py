@@ -1,1 +1,1 @@
-"""Learning Leaders of Euphoria among operatives: a network that weighs actions, and one that reads deeds."""
+"""Trains bots for Leaders of Euphoria: one network weighs actions, another estimates teams from what players did."""

@@ -1,4 +1,4 @@
-"""Plays matches of operatives and learners, and records as arrays what was seen, chosen and true."""
+"""Plays matches of operatives and learners, and records observations, choices and hidden truths as arrays."""
 
 from __future__ import annotations
 

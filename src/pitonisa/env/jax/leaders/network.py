@@ -1,6 +1,6 @@
-"""Defines what is being learned, as arrays: NumPy plays by it, and JAX learns through the same lines.
+"""Defines the strategist's networks on arrays: NumPy plays by them, and JAX trains the same code.
 
-JAX is not loaded here: the processes that play matches do without.
+JAX isn't loaded here, because the processes that play matches do without it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Trains a strategist from a seed: watches matches, learns to read deeds, plays lessons, and writes a checkpoint."""
+"""Trains a strategist from a seed: watches matches, learns to read deeds, improves by self-play, saves a checkpoint."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Compute The Shipwreck Arcana as arithmetic on words of bits: the whole game, a batch of matches at a time."""
+"""Implement The Shipwreck Arcana as arithmetic on bit words: the whole game, for a batch of matches at a time."""

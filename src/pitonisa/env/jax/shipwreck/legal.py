@@ -1,4 +1,4 @@
-"""Compute the legal choices as bits, in six words with one kind of choice each."""
+"""Compute the mask of legal choices: six bit words, each for one kind of choice."""
 
 from __future__ import annotations
 

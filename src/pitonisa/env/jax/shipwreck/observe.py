@@ -1,4 +1,4 @@
-"""Encodes what a seat sees as named rows of bits: from its own fates and what lies open, and nothing else."""
+"""Encodes a seat's observation as named rows of bits, from its own fates and public information alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays matches without end, for measuring and training: a finished one begins again, from its own seed."""
+"""Plays matches endlessly, for measuring and training: a finished match restarts from its own seed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Hold a match of Shipwreck in thirteen words: what lies where, and what everybody saw of this turn.
+"""Hold the state of a Shipwreck match in thirteen words: where everything is, and what was public in this turn.
 
-The deck is dealt when it is looked at: whatever nobody has seen yet is a set, and which of it comes next is drawn
-when it comes. That is the same to everybody, for whom it could have been any of them all along (R3).
+The deck is dealt lazily: unseen cards are a set, and the next card is drawn from it when it is turned up. Nobody can
+tell the difference, because any of those cards could have been the next one (R3).
 """
 
 from __future__ import annotations

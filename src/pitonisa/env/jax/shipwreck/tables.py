@@ -1,4 +1,4 @@
-"""Derives masks and small tables of the cards from the rules' own: a card that changes there changes here."""
+"""Derives masks and lookup tables from the cards of the rules, so that a change to a card is made only there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the automatic parts of a turn: drawing, resolving a prediction, fading, the next player (R10, R16-R22)."""
+"""Run a turn: the player's choices, drawing, predictions, fading, and the next player (R10, R16-R22)."""
 
 from __future__ import annotations
 

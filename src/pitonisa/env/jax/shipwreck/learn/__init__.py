@@ -1,1 +1,1 @@
-"""Learns The Shipwreck Arcana by self-play: one network plays every seat, millions of times."""
+"""Trains a bot for The Shipwreck Arcana by self-play: one network plays every seat, millions of times."""

@@ -1,7 +1,7 @@
-"""Defines the learner's network: what it computes, what it remembers of a turn, and a judge that sees everything.
+"""Defines the autodidact's network: its policy, its memory of past turns, and a judge that sees the full state.
 
-A line's memory begins empty when nothing is hidden there; it is carried from turn to turn while the same fate stays
-hidden. It is made from public bits alone, so everybody has the same.
+A line's memory starts empty when no fate is hidden there, and is carried from turn to turn while the same fate stays
+hidden. It is computed from public information alone, so it is the same for everybody.
 """
 
 from __future__ import annotations

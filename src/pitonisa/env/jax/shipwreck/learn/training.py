@@ -1,4 +1,4 @@
-"""Trains an autodidact from a seed: plays lessons against itself, and writes a curve and a checkpoint."""
+"""Trains an autodidact from a seed by self-play, and writes its learning curve and a checkpoint."""
 
 from __future__ import annotations
 
