@@ -1,1 +1,1 @@
-"""Benchmarks: we and our peers, measured in one run on one core, told as ratios."""
+"""Benchmarks Pitonisa and comparable projects in one run on one core, and reports ratios."""

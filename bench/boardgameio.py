@@ -1,7 +1,7 @@
-"""boardgame.io beside us: a Node server with either of its stores, and people who play at it as others do at ours.
+"""Runs boardgame.io for comparison: a Node server with either of its stores, and players like those of our tables.
 
-It tells whole states, acknowledges nothing and waits for no disk; we commit every action first. What it needs is
-installed from the npm registry on first use, for this measurement alone; where that cannot be reached, it says so.
+It sends whole states, acknowledges nothing and doesn't wait for a disk; we commit every action first. Its packages are
+installed from the npm registry on first use, for this measurement only; without access to it, the script says so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How long bots think: processor time for each decision, by game and bot, over whole matches."""
+"""Measures how long bots think: processor time for each decision, by game and bot, over whole matches."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""How far the chances of an analysis can be trusted: held against how matches ended.
+"""Measures how well the chances of an analysis are calibrated, by comparing them with how matches ended.
 
 `python -m bench.calibration --matches 1000 --picture docs/pictures/calibration.svg` plays matches between bots. In
-each, at a random turn, the chance of a random seat to win is estimated as an analysis would do it, from what that
-seat knew; then the match is played to its end. With `--keep FILE` each match is written down as soon as it is over, and
-those that stand there already are not played again.
+each, at a random turn, the winning chance of a random seat is estimated as an analysis would do it, from what that
+seat knew; then the match is played to its end. With `--keep FILE` each match is stored as soon as it is over, and
+stored matches aren't played again.
 """
 
 from __future__ import annotations

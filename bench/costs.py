@@ -1,9 +1,9 @@
-"""What an action costs in one file and in PostgreSQL with one, two and three servers, and what a table and a kill cost.
+"""Measures the cost of an action in SQLite and in PostgreSQL with one to three servers, of a table, and of a crash.
 
-Everything is measured in one run on one machine, the ways in turn and each several times, so that whatever else the
-machine does falls on all of them; what an arrival costs is separate from what an action does. Those at a table sit at
-all servers there are: those who act and those who watch sit at different ones. Where a proxy goes by the table's code,
-they sit together, and only the tables are apart. Processor time is that of the servers; PostgreSQL's is separate.
+Everything is measured in one run on one machine, the setups in turn and each several times, so that other load on the
+machine affects all of them; arrivals are measured separately from actions. The people of a table are spread over all
+servers: those who act and those who watch use different ones. Where a proxy routes by the table's code, they share a
+server, and only the tables are spread. Processor time is that of the servers; PostgreSQL's is reported separately.
 """
 
 from __future__ import annotations

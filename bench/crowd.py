@@ -1,6 +1,6 @@
-"""The people of many tables: they sit down, play at random, and check that each frame comes, once and in its order.
+"""Simulates the people of many tables: they sit down, play at random, and check that each frame arrives in order.
 
-A crowd lives in one process. What measures a server lets several play at once, each in a process of its own.
+A crowd runs in one process. Measurements of a server run several of them, each in its own process.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Two bots against each other: every deal is played twice, with the seats changed, so that luck favours neither.
+"""Plays two bots against each other: every deal is played twice, with the seats swapped, so luck favours neither.
 
-`python -m bench.duel cove augur apprentice --deals 100` plays 200 matches of two. What each did is counted as the game
-counts it (`--count`, any number of times, for some of the counts only).
+`python -m bench.duel cove augur apprentice --deals 100` plays 200 matches of two. The game's own figures count what
+each did; `--count`, which may be repeated, selects some of them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""An hour of a busy house in a minute: tables open, play, are left, are abandoned and end, and nothing piles up.
+"""Simulates an hour of a busy server in a minute, and checks that nothing piles up.
 
-Everything that has to do with time runs so much faster, in the house and with its guests. Some matches are played
-to their end, some are left to a bot, from some somebody is cut off and comes back, some are abandoned, some never
-begin, and some have a spectator.
+Time runs faster for the server and its guests alike. Some matches are played to their end and some are left to a bot;
+in some a player is cut off and comes back; some are abandoned, some never begin, and some have a spectator.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the parts of a server could do alone: the rules with their frames, and the bare store."""
+"""Measures the parts of a server alone: the rules with their frames, and the bare store."""
 
 from __future__ import annotations
 

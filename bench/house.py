@@ -1,4 +1,4 @@
-"""A house to measure: its server process, and tables of four that are set up in its store beforehand."""
+"""Starts a server process to measure, with tables of four set up in its store beforehand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was measured so far, a line each in a file: a long measurement is taken in pieces, and none of it twice."""
+"""Stores finished measurements, one line each in a file, so that a long run can be interrupted and resumed."""
 
 from __future__ import annotations
 

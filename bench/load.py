@@ -1,11 +1,11 @@
-"""Many tables at once: what an action costs a server, what an arrival costs it, and where its time goes.
+"""Measures a server with many tables: the cost of an action, the cost of an arrival, and where the time goes.
 
-Every table has four people who play Shipwreck at random. First all sit down, and that is what arrivals cost; then they
-play, nobody comes or goes, and that is what actions cost. As fast as they can, each acts as soon as all have seen the
-last action; at a human pace, each table acts once every few seconds. Nothing is spared: the store is on disk, every
-action is committed before anybody gets it, and every frame must arrive at every seat in its order.
+Every table has four people who play Shipwreck at random. First all sit down, which is what arrivals cost; then they
+play and nobody comes or goes, which is what actions cost. At full speed, a player acts as soon as all have seen the
+last action; at a human pace, each table acts once every few seconds. Nothing is simplified: the store is on disk, every
+action is committed before it is sent, and every frame must arrive at every seat in order.
 
-Beside it, turn about in the same run: an older revision, and boardgame.io with each of its stores.
+An older revision, and boardgame.io with each of its stores, are measured in turn in the same run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Run what measures on the faster event loop, where there is one: measuring should cost little."""
+"""Run measurements on the faster event loop where it is installed, to keep their own cost low."""
 
 from __future__ import annotations
 

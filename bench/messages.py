@@ -1,7 +1,7 @@
-"""What a seat is sent in a whole match of each game: by changes, whole, and what deflating either would spare.
+"""Measures how many bytes a seat is sent in a match of each game: as changes, as whole frames, and compressed.
 
-Bots play; what they do is sent to two seats and a spectator, as a server sends it to clients. Every match is the same
-in every run.
+Bots play, and their actions are sent to two seats and a spectator as a server would do it. Every match is the same in
+every run.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Random play of one of our games, timed."""
+"""Times random play of one of our games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random play of Hanabi by our peers, through their Python interfaces, timed."""
+"""Times random play of Hanabi by other frameworks, through their Python interfaces."""
 
 from __future__ import annotations
 

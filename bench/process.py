@@ -1,4 +1,4 @@
-"""What a process has used of the machine, as Linux tells it."""
+"""Reads the resource usage of a process from Linux."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Estimate how a server grows: from the cost of an action, the servers for this many tables, and PostgreSQL's load.
+"""Estimates how many servers a number of tables needs, and PostgreSQL's load, from the cost of an action.
 
-`needs` computes it; `simulate` lets actions queue up for processors and for the one place where commits with news go
-through PostgreSQL one after another, and tells how long people wait. `python -m bench.queues` prints both.
+`needs` computes it. `simulate` lets actions queue for processors and for PostgreSQL's notifying commits, which run one
+after another, and reports how long people wait. `python -m bench.queues` prints both.
 """
 
 from __future__ import annotations

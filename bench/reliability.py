@@ -1,4 +1,4 @@
-"""Draws how often what was said came true, as an SVG that a page of the documentation can show."""
+"""Draws a reliability diagram, stated chances against observed frequencies, as an SVG for the documentation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lays out an older revision beside this one, to be measured in the same run, with an environment that suits it."""
+"""Checks out an older revision beside this one, with a suitable environment, to measure it in the same run."""
 
 from __future__ import annotations
 

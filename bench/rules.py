@@ -1,4 +1,4 @@
-"""Our rules beside those of our peers, in one run, as ratios."""
+"""Compares the speed of our rules with that of other frameworks in one run, as ratios."""
 
 from __future__ import annotations
 

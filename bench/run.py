@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: rules, bots, messages, a server at work, attacked, and broken."""
+"""Runs the measurements and prints their results: rules, bots, messages, and a server under load, attack and faults."""
 
 from __future__ import annotations
 

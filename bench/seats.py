@@ -1,4 +1,4 @@
-"""People who cost next to nothing: sockets with just enough of the WebSocket protocol to play at random."""
+"""Simulates people at minimal cost: sockets with just enough of the WebSocket protocol to play at random."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The server that is measured, in a process of its own: as `pitonisa serve` runs it, but nobody is too fast.
+"""Runs the measured server in its own process, as `pitonisa serve` does, but without rate limits.
 
-`python -m bench.served SETTINGS` (a JSON object with at least `database`) prints its port on one line. Beside what
-a server answers, `GET /bench` tells what it holds now, and `/bench/sample` begins to look where its time goes.
+`python -m bench.served SETTINGS` (a JSON object with at least `database`) prints its port on one line. Beside the usual
+routes, `GET /bench` returns what it holds now, and `/bench/sample` starts profiling.
 `python -m bench.served SETTINGS guarded` keeps every limit and logs to the standard error output as usual.
 """
 

@@ -1,7 +1,7 @@
-"""Tables of the Cove at which every shop is another: how often each kind wins, what it earns, how long it takes.
+"""Measures the shops of the Cove at tables where all differ: how often each kind wins, its earnings and its time.
 
-`python -m bench.shops --matches 500 --keep found.jsonl` plays those that the file does not hold yet and prints a table
-of all: a long measurement can be made in pieces, and one file holds tables of any size.
+`python -m bench.shops --matches 500 --keep found.jsonl` plays the matches that the file doesn't hold yet and prints a
+table of all. So a long measurement can be made in parts, and one file can hold tables of any size.
 """
 
 from __future__ import annotations

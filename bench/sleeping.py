@@ -1,4 +1,4 @@
-"""What matches by days cost while they sleep, and how long it takes to wake one, beside tables that are awake."""
+"""Measures what sleeping slow matches cost a server, and how long waking one takes, beside tables that are awake."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What the same house costs in SQLite and in PostgreSQL, one after the other in the same run.
+"""Measures the same server on SQLite and on PostgreSQL, one after the other in the same run.
 
-PostgreSQL is started for it, on the same machine and disk, and waits for the disk as it does by default.
+PostgreSQL is started for it on the same machine and disk, and waits for the disk as it does by default.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How many turns the twin on arrays plays in a second, beside the peers on the same device in the same run."""
+"""Measures how many turns a second the JAX version of Shipwreck plays, beside other frameworks on the same device."""
 
 from __future__ import annotations
 

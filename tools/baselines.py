@@ -1,7 +1,8 @@
-"""How strong bots are beside one that only searches: `python -m tools.baselines GAME [--games N] [--seconds S]`.
+"""Compares bots with one that only searches: `python -m tools.baselines GAME [--games N] [--seconds S]`.
 
-Where all win together, a team of each; otherwise one of each, seat by seat in turn, among the bots that suit a
-beginner. Figures are printed as they are found, a bot a line, and a match that began in time is played to its end.
+In cooperative games each bot plays as a team of its own kind; otherwise one seat at a time is given to each bot, among
+the bots recommended to beginners. Figures are printed one bot a line as they are found; when time runs out, the match
+in progress is played to its end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Starts PostgreSQL, three servers and, where it is installed, Caddy as the documents have it; Ctrl-C stops them all.
+"""Starts PostgreSQL, three servers and, if installed, Caddy as documented; Ctrl-C stops them all.
 
-`make cluster` prints the address. The database is new and goes with the rest. Without Caddy each server has its own
-address, and any of them will do for any table.
+`make cluster` prints the address. The database is new, and is deleted with the rest. Without Caddy each server has its
+own address, and any of them works for any table.
 """
 
 from __future__ import annotations

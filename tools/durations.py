@@ -3,11 +3,11 @@
 `python -m tools.durations --matches 40` plays matches of the bots that a newcomer meets, at a table of four. It adds up
 how long a table shows what happened, how long bots wait before they act, and how long the person in the first seat
 thinks. That last number is not simulated: in two whole matches that were played by hand, a decision took about 7 and 9
-seconds, waiting left out. It prints the minutes that nine of ten matches lie between.
+seconds, waiting left out. It prints the range of minutes that covers nine out of ten matches.
 
-`alone` in `web/src/games/*/cover/index.ts` holds them in whole minutes. Where a match played by hand took longer (The
-Shipwreck Arcana 5 minutes, Leaders of Euphoria 6), the range reaches up to it. How long people take among themselves
-(`minutes`) is not measured: it is what the publishers print on the boxes.
+The `alone` fields in `web/src/games/*/cover/index.ts` hold the range in whole minutes. Where a match played by hand
+took longer (The Shipwreck Arcana 5 minutes, Leaders of Euphoria 6), the range is extended to it. How long people take among
+themselves (`minutes`) is not measured: it is what the publishers print on the boxes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Fits how much deeds and claims tell in Leaders of Euphoria: the habits that make operatives least surprising.
+"""Fits how strongly deeds and claims reveal teams in Leaders of Euphoria, by maximum likelihood over bot matches.
 
-`python -m tools.habits --matches 300` prints the numbers of `games/leaders/infer/behaviour.py`. From views alone: some
-seats of every match are asked in turn what they make of the others, and the truth is held against it.
+`python -m tools.habits --matches 300` prints the numbers of `games/leaders/infer/behaviour.py`. They come from views
+alone: now and then the beliefs of some seats about the others are computed and compared with the truth.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Draws the icons of the installed house from its mark: `python -m tools.icons`."""
+"""Draws the icons of the installed app from its logo: `python -m tools.icons`."""
 
 from __future__ import annotations
 

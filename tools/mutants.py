@@ -1,4 +1,4 @@
-"""Plants small faults in chosen modules, one at a time, and says which of them the given tests notice.
+"""Plants small faults in chosen modules, one at a time, and reports which of them the given tests notice.
 
     python -m tools.mutants src/pitonisa/kernel/chance.py --tests tests/kernel --most 60
 

@@ -1,7 +1,7 @@
-"""Take the web client out of a wheel in `dist` that was built from the same sources, so that playing needs no Node.
+"""Take the web client out of a wheel in `dist` that was built from the same sources, so that no Node is needed.
 
-`stamp` notes in the built client which sources it was made of; `take` unpacks the client of a wheel with the same note.
-Both read the names of the sources from standard input, as the Makefile lists them.
+`stamp` records in the built client which sources it was made from; `take` unpacks the client of a wheel with the same
+record. Both read the names of the sources from standard input, as the Makefile lists them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Fits what a position of Leaders of Euphoria is worth: from matches of operatives, by logistic regression.
+"""Fits the winning chance of a position in Leaders of Euphoria to matches of operatives, by logistic regression.
 
 `python -m tools.prospects --matches 300 --seed prospects` prints the numbers of `games/leaders/bot/prospects.py`, and
-how far the chances that they give can be trusted in matches that they were not made from. With `--truths` it prints
-those of `chance_in_truth`, which judges whole truths and not what one seat sees of them.
+how well the resulting chances are calibrated in other matches. With `--truths` it prints those of `chance_in_truth`,
+which judges full states instead of one seat's view.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Run what the changed files can affect: the nearest tests first, as many as fit into about three minutes.
+"""Run the tests that the changed files can affect: the nearest first, as many as fit into about three minutes.
 
-`python -m tools.quick` is `make quick`. Changed is what differs from the last commit, or from `BASE`. The import graph
-finds the tests of Python, the nearest first; how long a file takes is remembered from `make test`.
+`python -m tools.quick` is `make quick`. Files count as changed if they differ from the last commit, or from `BASE`. The
+import graph finds the Python tests, the nearest first; `make test` records how long each file takes.
 """
 
 from __future__ import annotations

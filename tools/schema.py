@@ -1,4 +1,4 @@
-"""Writes down the newest schema: what all migrations together make of an empty SQLite database."""
+"""Writes the current database schema, the result of all migrations on an empty SQLite database, to a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks at every board on every screen: `make screens` measures each moment and lays all pictures out on one page."""
+"""Renders every board at every screen size: `make screens` measures each moment and shows all pictures on one page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the documents: `make screenshots` plays a seeded match and photographs it in both languages."""
+"""Takes the pictures of the documentation: `make screenshots` plays a seeded match and captures both languages."""
 
 from __future__ import annotations
 

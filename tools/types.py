@@ -1,4 +1,4 @@
-"""Write the client's types: TypeScript from the structs of the wire and of each game, and what texts need of them.
+"""Write the client's types: TypeScript from the structs of messages and of each game, and what texts need of them.
 
 Git ignores the files: `python -m tools.types` writes those that have changed, and the Makefile runs it where they are
 needed.

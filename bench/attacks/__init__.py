@@ -1,1 +1,1 @@
-"""Attacks: one hostile address does its worst while honest people play, and what the house makes of it is measured."""
+"""Attacks a server from one address while honest people play, and measures what they notice of it."""

@@ -1,4 +1,4 @@
-"""The attacker's process: carries out attacks one after the other and tells how the server answered.
+"""Runs the attacker's process: carries out attacks one after another and reports how the server answered.
 
 `python -m bench.attacks.assault ORDERS` (a JSON object) prints a line of JSON for each attack: its tally, how long it
 took, and the processor time that it cost the attacker.

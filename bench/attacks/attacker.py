@@ -1,4 +1,4 @@
-"""One hostile address, and the register of all that it may try."""
+"""Defines the attacker, a client at one address, and the register of all attacks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A process that never touches the server and burns as much processor time as an attacker did.
+"""Burns as much processor time as an attacker did, without touching the server, for comparison.
 
-`python -m bench.attacks.burner CORES SECONDS`: what the honest notice of it is what any neighbour would cost them.
+`python -m bench.attacks.burner CORES SECONDS`: what honest people notice of it is what any neighbour would cost them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Questions that take the house long to answer."""
+"""Defines attacks by questions that take the server long to answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All sockets that one address may have, each within the limits of one."""
+"""Defines attacks by as many sockets as one address may have, each within the limits of one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All attacks, in the order of the table."""
+"""Lists all attacks, in the order of the report."""
 
 from __future__ import annotations
 

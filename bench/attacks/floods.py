@@ -1,4 +1,4 @@
-"""Sockets whose frames are no messages, never end, come by the million, or are never read."""
+"""Defines attacks by socket frames that are invalid, endless, sent by the million, or never read."""
 
 from __future__ import annotations
 

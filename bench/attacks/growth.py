@@ -1,7 +1,7 @@
-"""Measures how the time of each parser grows with what strangers send: `python -m bench.attacks.growth`.
+"""Measures how the time of each parser grows with the size of untrusted input: `python -m bench.attacks.growth`.
 
 Four times as many bytes may take 1.3 x 4 times as long, and nothing may hold the event loop for more than 5 ms. Only
-scenario packages and what passkeys sign may take longer: they are read beside the loop.
+scenario packages and passkey signatures may take longer: they are read in a thread.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole requests as strangers could send them: what everything reads that stands before their answers."""
+"""Builds whole hostile requests, to time all code that reads a request before it is answered."""
 
 from __future__ import annotations
 

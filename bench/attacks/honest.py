@@ -1,4 +1,4 @@
-"""Honest people: those who play, one who asks whether the house is there, and those who come in meanwhile."""
+"""Simulates honest people: some play, one pings the server, and others join and leave."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One attack after the other, each on a server of its own, and what a mere neighbour would cost the honest."""
+"""Measures each attack on its own server, and compares it with a process that only burns processor time."""
 
 from __future__ import annotations
 

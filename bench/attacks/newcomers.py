@@ -1,4 +1,4 @@
-"""People by the thousand: keys nobody has heard of, words that may be somebody's, streams, searches for a table."""
+"""Defines attacks by thousands of new people: unknown keys, guessed recovery phrases, streams and searches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables, lessons and rematches, opened as fast as they can be, with the most and the strongest bots."""
+"""Defines attacks that open tables, lessons and rematches as fast as possible, with as many strong bots as possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenario packages as strangers could send them: folders of YAML that are larger, deeper or odder than any story."""
+"""Builds hostile scenario packages: folders of YAML that are larger, deeper or stranger than any story."""
 
 from __future__ import annotations
 

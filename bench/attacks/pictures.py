@@ -1,4 +1,4 @@
-"""QR codes: dear to draw, and asked for with whatever name somebody likes."""
+"""Defines attacks by QR codes, which are costly to draw, for arbitrary host names."""
 
 from __future__ import annotations
 

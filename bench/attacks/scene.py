@@ -1,4 +1,4 @@
-"""What lies in the store before anybody comes: tables of honest people, a lobby, and matches that are over."""
+"""Prepares the store before an attack: tables of honest people, a lobby, and finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests that come by halves, letter by letter or far too many, on as many connections as can be had."""
+"""Defines attacks by incomplete, slow or too many requests, on as many connections as possible."""
 
 from __future__ import annotations
 

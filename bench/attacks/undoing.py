@@ -1,6 +1,6 @@
-"""Questions whether something can be undone, at tables of the game in which that takes longest to find out.
+"""Defines an attack by requests for undo, in the game where deciding about them takes longest.
 
-`python -m bench.attacks.undoing` measures how long somebody else waits for a new table meanwhile.
+`python -m bench.attacks.undoing` measures how long another person waits for a new table meanwhile.
 """
 
 from __future__ import annotations

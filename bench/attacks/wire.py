@@ -1,4 +1,4 @@
-"""One connection to the server, with just enough of HTTP and WebSocket to be rude or polite on it."""
+"""Implements one connection to the server, with just enough HTTP and WebSocket to misuse it."""
 
 from __future__ import annotations
 

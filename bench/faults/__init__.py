@@ -1,1 +1,1 @@
-"""Faults on purpose: what servers, their database and the lines between them do to people who play, and a checker."""
+"""Injects faults into servers, their database and network, and checks what players were sent meanwhile."""

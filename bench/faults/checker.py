@@ -1,4 +1,4 @@
-"""Holds what people were told against what was kept: every lie that a house could tell them has a name here."""
+"""Compares what clients were sent with what the database holds, and names every kind of contradiction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody who plays and watches: at one match of each sort at a time, and at the next when it is over."""
+"""Simulates everyone who plays and watches, at one match of each kind at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep the results of evenings with faults in a file: an interrupted run goes on after the last whole one."""
+"""Store the results of fault runs in a file, so that an interrupted measurement resumes after the last whole run."""
 
 from __future__ import annotations
 

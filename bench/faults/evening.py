@@ -1,4 +1,4 @@
-"""An evening with faults: people play, something breaks and heals, all must go on, and then everything is checked."""
+"""Runs one evening with faults: people play, things break and recover, and then everything is checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is broken on purpose. Each is over when there is a server and a database again."""
+"""Defines the faults to inject; after each, a server and a database are running again."""
 
 from __future__ import annotations
 

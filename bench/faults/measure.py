@@ -1,4 +1,4 @@
-"""A thousand faults, evening after evening, and a table of what each kind of them cost the people."""
+"""Injects a thousand faults, evening after evening, and tabulates what each kind cost the players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One client: plays, talks, repeats what was not answered, and looks for another server when one is gone."""
+"""Simulates one client: it plays, chats, repeats unanswered commands, and switches to another server when one fails."""
 
 from __future__ import annotations
 

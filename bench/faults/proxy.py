@@ -1,4 +1,4 @@
-"""A line between two programs that can be cut, slow, deaf in one direction, or closed to newcomers, and be healed."""
+"""Implements a proxy between two programs that can be cut, slowed, silenced in one direction, closed, and healed."""
 
 from __future__ import annotations
 

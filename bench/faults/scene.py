@@ -1,4 +1,4 @@
-"""Matches of every game, begun and kept before the first server starts: people, bots, and links that are known."""
+"""Prepares matches of every game in the store, with people, bots and known links, before the first server starts."""
 
 from __future__ import annotations
 

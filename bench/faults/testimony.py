@@ -1,4 +1,4 @@
-"""What one client did and was told, with times: all that a checker knows of people."""
+"""Records what one client did and received, with times: all that the checker knows of people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one door gives each viewer at each moment of a match, rebuilt from the rows that were kept."""
+"""Rebuilds from the stored rows what each viewer should have received at each moment of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers, their database, and every line between them: all that a fault can touch."""
+"""Starts servers, their database, and every connection between them: all that a fault can affect."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the bots of Leaders of Euphoria say, believe and do, measured over many matches of theirs."""
+"""Measures what the bots of Leaders of Euphoria say, believe and do, over many of their matches."""

@@ -1,9 +1,9 @@
 """Measures in one factorial experiment which bold changes make an operative win more often.
 
-`python -m bench.leaders.factorial --matches 1000` plays matches at tables of every size. Each seat draws at random,
-for each change, whether it makes it: each adds to the worth of an action, far beyond what an operative holds nearly
-equal. Printed is by how many points the seats that made a change won more often than those that did not. With
-`--keep FILE` it goes on where it was stopped; `--players` reports tables of one size alone.
+`python -m bench.leaders.factorial --matches 1000` plays matches at tables of every size. For each change, each seat
+draws at random whether it makes it. A change adds a large amount to the worth of an action. The report says by how many
+percentage points the seats with a change won more often than those without it. `--keep FILE` resumes an interrupted
+run; `--players` reports tables of one size only.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Measures which decisions of an operative could be better, by drawing among what is worth nearly as much.
+"""Measures which decisions of an operative could be improved, by randomising among nearly equal choices.
 
 `python -m bench.leaders.headroom --matches 1000` plays matches at tables of every size. Each decision is drawn at
-random, the likelier the more an operative holds it worth. Then the results are compared with the draws: for each kind
-of decision, by how many points the seats that made it won more often than those that could have and did not; and how
-much an operative's own opinion is worth. With `--keep FILE` it goes on where it was stopped.
+random, with higher probability the more an operative values it. Then the results are compared with the draws: for each
+kind of decision, by how many points the seats that chose it won more often than those that could have and did not, and
+how well the operative's own values predict the results. `--keep FILE` resumes an interrupted run.
 """
 
 from __future__ import annotations

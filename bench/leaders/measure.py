@@ -1,8 +1,8 @@
-"""Measures the minds of Leaders of Euphoria: whether words give leaders away, whether beliefs hold, what is done.
+"""Measures the bots of Leaders of Euphoria: whether words give leaders away, beliefs are accurate, and what they do.
 
 `python -m bench.leaders.measure --matches 1000 --picture docs/pictures/leaders-beliefs.svg` plays matches between
-bots at tables of every size and prints the tables of the game's README. With `--keep FILE` each match is written down
-as soon as it is over, and those that stand there already are not played again.
+bots at tables of every size and prints the tables of the game's README. With `--keep FILE` each match is stored as
+soon as it is over, and stored matches aren't played again.
 """
 
 from __future__ import annotations

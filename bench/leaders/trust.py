@@ -1,4 +1,4 @@
-"""How far what bots believe can be trusted: Brier scores and how often it was so, with and without deeds and claims."""
+"""Measures how accurate the beliefs of bots are, by Brier scores and frequencies, with and without deeds and claims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One match of bots, and what somebody who sees everything notes of it: what was said, believed and done."""
+"""Plays one match of bots, and records from the full state what was said, believed and done."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Measures how much more often a bot wins than the operatives beside it: each seat draws which of the two plays it.
+"""Measures how much more often a bot wins than the operatives beside it; each seat draws which of the two plays it.
 
-`python -m bench.leaders.winrate --players 4 --matches 2000` plays matches of four. Printed is by how many points more
-often seats drawn for the bot won than the others, once the chances that the deal gave each are taken off. With
-`--keep FILE` it goes on where it was stopped.
+`python -m bench.leaders.winrate --players 4 --matches 2000` plays matches of four. It prints by how many percentage
+points the bot's seats won more often than the others, after subtracting the chances that the deal gave each.
+`--keep FILE` resumes an interrupted run.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Whether words give a leader away: what was said of leaders held against what was said of followers just like them.
+"""Tests whether words give a leader away, by comparing what is said of leaders with what is said of similar followers.
 
-Where words do not depend on it, the leaders could be any of those spoken of: they are dealt again at random, within
-sayings that are alike in all that may show, and it is counted how often they then fit the words as well as they do.
+If words don't depend on it, the leaders could be any of those spoken of. So leaders are dealt again at random among
+sayings that are alike in everything that may show, and the test counts how often these fit the words as well.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Writes docs/protocol from the structs of the wire: `python -m tools.protocol`; a test fails while a file is stale."""
+"""Generates docs/protocol from the message structs: `python -m tools.protocol`; a test fails while a file is stale."""

@@ -1,4 +1,4 @@
-"""`python -m tools.protocol` writes the generated files of docs/protocol."""
+"""`python -m tools.protocol`: write the generated files of docs/protocol."""
 
 from __future__ import annotations
 

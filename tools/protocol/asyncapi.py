@@ -1,4 +1,4 @@
-"""The AsyncAPI description of a table's socket: which message goes which way, and where its schema is."""
+"""Generates the AsyncAPI description of a table's socket: the direction of each message, and its schema."""
 
 from __future__ import annotations
 

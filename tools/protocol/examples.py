@@ -1,4 +1,4 @@
-"""An example of every message, from one small match of Quay: each is encoded by the house's own hand."""
+"""Collects an example of every message from one small match of Quay, encoded by the server's own code."""
 
 from __future__ import annotations
 

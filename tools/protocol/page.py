@@ -1,4 +1,4 @@
-"""The page with every message: what it means, its fields, and an example of it."""
+"""Generates the page with every message: what it means, its fields, and an example."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a version of the protocol promises: the messages, their fields, and what each holds."""
+"""Describes what a protocol version promises (messages, fields and their types), and finds broken promises."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The sounds of the house and of its games: written as scores, made by synthesis, measured; nothing is recorded."""
+"""Defines the sounds of the site and its games as scores, and makes them by synthesis; nothing is recorded."""

@@ -1,4 +1,4 @@
-"""Writes the scores for the browser: `python -m tools.sounds`. `--wav DIR`: also what they sound like, and how loud."""
+"""Writes the scores for the browser: `python -m tools.sounds`. `--wav DIR` also writes audio files and levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Merchants Cove: strings, wood and coins at a harbour in the evening, in G."""
+"""Scores Merchants Cove: strings, wood and coins at a harbour in the evening, in G."""
 
 from __future__ import annotations
 

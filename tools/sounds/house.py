@@ -1,4 +1,4 @@
-"""What the house itself sounds like, and any game that has no sounds of its own."""
+"""Scores the site itself, and any game without its own sounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria: loudspeakers and lasers, reeds and a drum; nothing here says who is who."""
+"""Scores Leaders of Euphoria: loudspeakers and lasers, reeds and a drum; no sound reveals who is who."""
 
 from __future__ import annotations
 

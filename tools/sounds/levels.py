@@ -1,4 +1,4 @@
-"""How loud something is to an ear, and how it is made as loud as the rest."""
+"""Measures how loud a sound is to the ear, and computes the gain that makes all equally loud."""
 
 from __future__ import annotations
 

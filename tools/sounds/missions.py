@@ -1,4 +1,4 @@
-"""Missions: a quiet console. Each look of a scenario has an ambience of its own, and an act may change it."""
+"""Scores Missions: a quiet console. Each scenario style has its own ambience, which an act may change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a score is: voices, the notes that they play, the sounds made of notes, and the ambience made of layers."""
+"""Defines a score: voices, the notes that they play, sounds made of notes, and ambience made of layers."""
 
 from __future__ import annotations
 

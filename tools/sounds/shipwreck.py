@@ -1,4 +1,4 @@
-"""The Shipwreck Arcana: bells under water, in D; a fifth rises where somebody was read, and sinks where nobody was."""
+"""Scores The Shipwreck Arcana: bells under water, in D; a fifth rises for a right guess and sinks for a wrong one."""
 
 from __future__ import annotations
 

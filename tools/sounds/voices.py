@@ -1,4 +1,4 @@
-"""The instruments, each of a few sines or a breath of noise."""
+"""Defines the instruments, each made of a few sine waves or filtered noise."""
 
 from __future__ import annotations
 

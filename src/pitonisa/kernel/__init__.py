@@ -1,4 +1,4 @@
-"""Define what a game is, without knowing any game."""
+"""Define what a game is, without knowing any particular game."""
 
 from pitonisa.kernel.analysis import Imagination as Imagination
 from pitonisa.kernel.bots import Bot as Bot

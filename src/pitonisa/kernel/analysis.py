@@ -1,4 +1,4 @@
-"""Describes how decisions are weighed: the choices, what a position is worth, and the truths that may be so."""
+"""Defines how a game supports analysis: its choices, the worth of a position, and sampling of hidden information."""
 
 from __future__ import annotations
 

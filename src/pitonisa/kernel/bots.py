@@ -1,4 +1,4 @@
-"""Describes a game's bots. A bot is given a view and the notes of the table, and never a state: it cannot cheat."""
+"""Defines a game's bots. A bot is given a view and the table's notes, never a state, so it can't cheat."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Lets several seats decide something together, by motions.
+"""Lets several seats decide together, by motions.
 
-A seat proposes, the others agree or decline, and it happens when all who must agree have. Declining
-closes the motion, so no seat can be outvoted. A game keeps the open motion in its state and says who the voters are.
+A seat proposes, the others agree or decline, and the motion is carried once all voters agree. Declining closes it, so
+no seat can be outvoted. A game keeps the open motion in its state and says who the voters are.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Describes what a game can say of a finished match: its result at a glance, figures, achievements and accounts."""
+"""Defines what a game reports about a finished match: its result, figures, achievements and accounts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Defines a game: its rules as pure functions over an immutable state, and the parts that it chooses to have."""
+"""Defines a game: its rules as pure functions over an immutable state, and its optional parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes and compares golden matches: whole matches as text, in every viewer's version."""
+"""Writes and compares golden matches: whole matches as text, with every viewer's version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Describes the help that a game offers: hints by level, made from one viewer's view alone, and its rules by number."""
+"""Defines the help that a game offers: hints by level, computed from one viewer's view, and its numbered rules."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Holds the parts that change how the platform hosts a game.
+"""Defines the optional parts of a game that affect how the platform hosts it.
 
-People join and leave while a match is played (`Seating`), act out of turn or give up (`Turns`), read texts that are
-secrets of the match (`Story`), choose among several stories (`Shelf`) or editions (`Editions`), play a series of tables
-(`Campaigns`), and need a moment to see what happened (`Moments`).
+Players can join and leave during a match (`Seating`), act out of turn or give up (`Turns`), read texts that are secrets
+of the match (`Story`), choose among several stories (`Shelf`) or editions (`Editions`), play a series of tables
+(`Campaigns`), and get time to see what happened (`Moments`).
 """
 
 from __future__ import annotations

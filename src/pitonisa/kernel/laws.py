@@ -1,4 +1,4 @@
-"""Describes what the conformance suite asks of a game, and how a replay shows what was hidden."""
+"""Defines a game's promises for the conformance suite, and how a replay shows what was hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Describes a game before its rules are loaded: enough to list it."""
+"""Describes a game without loading its rules, with enough to list it."""
 
 from __future__ import annotations
 

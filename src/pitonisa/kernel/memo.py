@@ -1,8 +1,8 @@
-"""Remembers the last answers of a pure function of an immutable value, for callers that soon ask the same.
+"""Caches the last results of pure functions on immutable values, for callers that soon ask the same again.
 
-Playing an action lists the legal ones, shows them in a view, and checks the one that was chosen: three times the same
-question about the same state. The first argument is compared by identity, all others by equality, so that it costs
-next to nothing where it does not help.
+Playing an action lists the legal ones, shows them in a view, and checks the chosen one: the same question about the
+same state, three times. The first argument is compared by identity and the others by equality, so a miss costs next to
+nothing.
 """
 
 from __future__ import annotations

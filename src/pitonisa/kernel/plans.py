@@ -1,7 +1,7 @@
-"""Carries out plans: what a seat will do on its turn if it is still possible, chosen in advance (decision 39).
+"""Carries out plans: actions that a seat chooses in advance for its turn, if they are still possible (decision 39).
 
-A plan is chosen from a few that its game knows. It sees what its seat sees, and nothing else; it does one of the
-things that the seat may do then, or nothing; and it is forgotten when the ground it was made on has changed.
+A plan is chosen from a few that its game offers. It sees only what its seat sees, does one of that seat's legal actions
+or nothing, and is dropped when the situation it was made for has changed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Describes a game's puzzles: questions about one seat's view that have one right answer, and how to find it."""
+"""Defines a game's puzzles: questions about one seat's view with one right answer, and how to find them."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Collects secret answers: in a sealed window nothing is seen before all answers are in.
+"""Collects secret answers in a sealed window: no answer is seen before all are in.
 
-A game keeps two things in its state: who is asked, in the order in which answers count, which everybody knows; and
-the envelopes, each known only to its writer. `to_act` names all who are asked until the window closes, so that it does
-not reveal who has answered. When all envelopes are in, the first answer in rule order takes effect; the
-others go back unseen, and if there is still something to answer, all are asked again.
+A game keeps two things in its state: who must answer, in the order in which answers count, which everybody knows; and
+the envelopes, each known only to its writer. `to_act` names every asked seat until the window closes, so that it does
+not reveal who has answered. When all envelopes are in, the first answer in rule order takes effect; the others go back
+unseen, and all are asked again if there is still something to answer.
 
 `Windows` gives the platform what it must know to keep that secret: see decision 14.
 """

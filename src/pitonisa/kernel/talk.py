@@ -1,4 +1,4 @@
-"""Describes what may be said beside a match, and the notes that the table keeps of it."""
+"""Defines what may be said beside a match, and the notes that the table keeps of it."""
 
 from __future__ import annotations
 

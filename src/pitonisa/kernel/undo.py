@@ -1,9 +1,9 @@
 """Decides whether an action can be undone: only while it has taught no viewer anything (decision 35).
 
-No game declares it. It follows from what the game shows its viewers: whether chance was drawn, whether any viewer's
-bytes have changed, and whether what a viewer sees now could have been worked out from what they saw before and from
-the action alone. The last is tried in other truths that the viewer cannot tell from this one: where the same action
-would have been refused in one of them, or would look different now, a viewer has learned something.
+No game declares it; it follows from what the game shows its viewers: whether chance was drawn, whether any viewer's
+bytes have changed, and whether a viewer could have predicted what they see now from what they saw before and from the
+action alone. The last is tested in other states that the viewer can't tell from this one: if the same action would be
+refused in one of them, or would look different afterwards, the viewer has learned something.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Defines what games and the platform exchange: seats, viewers, steps, outcomes, refusals, and what every view has."""
+"""Defines the values that games and the platform exchange: seats, viewers, steps, outcomes, refusals, base views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Collects the bytes that reach a viewer of a state or step, for the laws of secrecy and for undo."""
+"""Collects the bytes that a viewer receives of a state or a step, for the laws of secrecy and for undo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People: each is a key that a browser made, never an account."""
+"""Store people, who are identified by keys that their browsers make, never by accounts."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Analyses any game from what a seat knows: plays truths out that fit it, and weighs decisions."""
+"""Analyses any game from what a seat knows: samples hidden states that fit it, plays them out, and weighs decisions."""

@@ -1,4 +1,4 @@
-"""Seats the bots of one match, each with its own stream of chance, none of it the match's."""
+"""Runs the bots of one match, each with its own random stream, independent of the match's."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Weighs what a seat decided by what it knew then, and grades it without regard to luck.
+"""Weighs a seat's decision by what it knew then, and grades it without regard to luck.
 
-Each line is played on by bots in the same imagined truths; the worst lines are given up early.
+Bots play each line on in the same sampled states; the worst lines are given up early.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Computes how certain a figure is that was found by trying."""
+"""Computes confidence intervals for estimated chances and rates."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Finds the bots of a game that play by a checkpoint, and leaves out those whose checkpoint is of another version.
+"""Finds the bots of a game that play from a checkpoint, and leaves out those whose checkpoint is outdated.
 
-Such a bot is a folder among the game's other bots, with all that only it needs. Its package declares it as `BOT`, and
-loads no rules for that: a list of games says who plays there without them.
+A learned bot is a folder among the game's other bots, with everything that only it needs. Its package declares it as
+`BOT` without loading any rules, so that the catalogue can list a game's bots without them.
 """
 
 from __future__ import annotations

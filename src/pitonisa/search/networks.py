@@ -1,10 +1,10 @@
-"""Reads, writes and evaluates what a bot has learned, in plain Python.
+"""Reads, writes and evaluates the networks of learned bots, in plain Python.
 
 A checkpoint file is one value of MessagePack: a header, and arrays of numbers in half precision. Reading it needs no
-library for arrays, so a learned bot plays on every server. A `Rows` adds up rows of numbers at the speed of long
-integers: a row is one integer, a number is a lane of it. A product of such an integer with a small one multiplies every
-lane, and a sum adds every lane; no lane ever reaches into the next, because numbers are kept above zero by an offset
-that is taken off at the end.
+array library, so a learned bot plays on every server. `Rows` adds up rows of numbers at the speed of long integers:
+a row is one integer, and each number is a lane of it. Multiplying such an integer by a small one multiplies every
+lane, and a sum adds every lane. No lane ever overflows into the next, because an offset keeps all numbers above zero;
+it is subtracted at the end.
 """
 
 from __future__ import annotations

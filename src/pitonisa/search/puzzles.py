@@ -1,4 +1,4 @@
-"""Finds puzzles in played matches, chooses among them, and checks that each still has its one right answer.
+"""Finds puzzles in played matches, selects among them, and checks that each still has one right answer.
 
 A puzzle is stored as a match up to a moment, a seat and a question; everything else is computed from it.
 """

@@ -1,4 +1,4 @@
-"""Describes a finished match from one seat's view: its decisions, its winning chances by turn, and its accounts.
+"""Builds the report of a finished match from one seat's view: decisions, winning chances by turn, and accounts.
 
 Each part of a report can be computed on its own, in any order and in any process.
 """

@@ -1,7 +1,7 @@
-"""Chooses actions in any game that can imagine truths: tries each in the same few, played on at random.
+"""Chooses actions in any game that can sample hidden states, by playing each choice on at random.
 
-Flat Monte Carlo search: a baseline that knows nothing of the game but its rules and, where the game gives one, what a
-position is worth. A bot written for the game has to beat it.
+This is flat Monte Carlo search: a baseline that knows only the rules of the game and, if the game provides it, the
+worth of a position. Every choice is tried in the same samples. A bot written for the game has to beat it.
 """
 
 from __future__ import annotations

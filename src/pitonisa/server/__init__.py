@@ -1,1 +1,1 @@
-"""Serve tables over the network: routes (HTTP), sockets, tables, bots, and the built client."""
+"""Serve tables over the network: HTTP routes, sockets, tables, bots, and the built client."""

@@ -1,4 +1,4 @@
-"""Put the HTTP routes together into the application."""
+"""Assemble the HTTP routes into one application."""
 
 from __future__ import annotations
 

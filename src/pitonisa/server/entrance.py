@@ -1,6 +1,6 @@
-"""Accept connections within limits by guest, and cut off those that send no request.
+"""Accept connections within limits for each guest, and cut off those that send no request.
 
-The number of open files is limited. One guest never takes them all, and a few are kept for the machine's own people.
+The number of open files is limited. No guest can take them all, and a few are reserved for this machine itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Serve the files of the client at once, and sockets and routes, which load while the server listens."""
+"""Serve the client's files right away, while sockets and routes load in the background."""
 
 from __future__ import annotations
 

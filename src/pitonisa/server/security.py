@@ -1,4 +1,4 @@
-"""Check every request first: host, origin, key and rate limit; and set the headers of every response."""
+"""Check every request first (host, origin, key and rate limit), and set the headers of every response."""
 
 from __future__ import annotations
 

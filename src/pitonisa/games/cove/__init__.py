@@ -1,4 +1,4 @@
-"""Merchants Cove: The Oracle. One to five players, three days, a clock that decides whose turn it is.
+"""Implements Merchants Cove: The Oracle, for one to five players, three days, and turns by a clock.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

@@ -1,4 +1,4 @@
-"""Analyses decisions: what there is to decide, how likely a merchant ends with most gold, and where gold was lost."""
+"""Describes decisions for analysis: a turn's choices, the chance to win, and where gold was lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists the printed parts and cards. What is marked [proposed] is ours: a better source changes this file only."""
+"""Lists the printed parts and cards. Entries marked [proposed] are our own, until a better source replaces them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Plays the cove: the bots, how they compare whole actions, and what a position is worth to them, in gold.
 
-Each bot is given a view, never a state. None plays anything out: what throws and draws may bring is in the promises of
-the cove (`outlook.py`) and of its shops (`Craft`).
+Each bot is given a view, never a state. None of them simulates play: expected values of throws and draws come from
+the estimates of the cove (`outlook.py`) and of its shops (`Craft`).
 """
 
 from __future__ import annotations

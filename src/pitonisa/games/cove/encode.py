@@ -1,4 +1,4 @@
-"""Encodes the cove for programs that learn: what a merchant may do, and what they see, as numbers."""
+"""Encodes the cove as numbers for learning programs: a merchant's actions and what they see."""
 
 from __future__ import annotations
 

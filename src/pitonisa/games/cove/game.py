@@ -1,4 +1,4 @@
-"""Builds the record of Merchants Cove: all that the platform needs to host it."""
+"""Builds the `Game` of Merchants Cove, with everything the platform needs to host it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Works out what a viewer can know: a truth that could be, what is in the bag, and what goods would fetch."""
+"""Infers what a viewer can know: possible hidden states, the contents of the bag, and expected prices of goods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks what is true at every moment of every match, whatever is done (I1-I9 of the README)."""
+"""Checks the invariants of the cove, which hold in every state (I1-I9 of the README)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names what there is at the cove (colours, sizes, piers, phases, shops) and what a table can choose before a match."""
+"""Defines the enums of the cove (colours, sizes, piers, phases, shops) and the options of a match."""
 
 from __future__ import annotations
 

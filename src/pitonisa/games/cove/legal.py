@@ -1,4 +1,4 @@
-"""Decides who may do what at the cove, whose turn would be next, and who has won. The shops decide about themselves."""
+"""Decides which actions each seat has at the cove, whose turn is next, and who has won; shops decide their own part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists Merchants Cove: what the catalogue says of it without loading it."""
+"""Lists Merchants Cove in the catalogue without loading its rules."""
 
 from __future__ import annotations
 

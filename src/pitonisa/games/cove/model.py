@@ -1,4 +1,4 @@
-"""Defines the whole truth of a match at the cove. It knows no shop: `table.py` says which are open."""
+"""Defines the full state of a match at the cove. It knows no shop: `table.py` says which shops exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Estimates what a merchant may hope for: customers on piers, prices, how full halls and lair get, and time left."""
+"""Estimates a merchant's prospects: customers on piers, prices, how full halls and lair get, and the time left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices each good at each pier (R28, R31, R32, R34), and remembers the prices until a boat moves."""
+"""Prices each good at each pier (R28, R31, R32, R34), and caches the prices until a boat moves."""
 
 from __future__ import annotations
 

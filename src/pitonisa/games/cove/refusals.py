@@ -1,4 +1,4 @@
-"""Says why an action is not legal, in words that its seat may hear."""
+"""Explains why an action isn't legal, in words that reveal nothing the seat may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sums up a finished match at the cove: its title, its figures, and what its merchants can be praised for."""
+"""Summarises a finished match at the cove: its title, its figures, and the achievements of its merchants."""
 
 from __future__ import annotations
 

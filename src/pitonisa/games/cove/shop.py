@@ -1,6 +1,6 @@
-"""Defines what the cove asks of a shop: a shop is a record of these fields and hooks, and the cove knows no other way.
+"""Defines the interface between the cove and a shop: a record of fields and hooks, which is all the cove uses.
 
-Its texts are in folders of its own, `locale/`, `rules/` and `lessons/`, as those of a game.
+A shop's texts are in its own folders `locale/`, `rules/` and `lessons/`, like those of a game.
 """
 
 from __future__ import annotations

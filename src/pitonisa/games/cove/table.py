@@ -1,4 +1,4 @@
-"""Makes a table of the cove with every kind of shop that has a folder: the one place where cove and shops meet."""
+"""Builds the rules of the cove with every shop that has a folder: the one place where cove and shops meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows what a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+"""Builds what a viewer sees of the cove, field by field: a new field stays hidden until it is added here."""
 
 from __future__ import annotations
 

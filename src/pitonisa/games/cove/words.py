@@ -1,4 +1,4 @@
-"""Says what people read at the cove: hints, the rules behind what happens, and how long events are shown."""
+"""Defines what is said beside the rules at the cove: hints, the rules behind events, and how long events are shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria: four to eight players, three teams, and secret leaders.
+"""Implements Leaders of Euphoria, for four to eight players in three teams with secret leaders.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

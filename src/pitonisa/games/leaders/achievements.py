@@ -1,4 +1,4 @@
-"""Finds what a player of Leaders is praised for: whom they recognised, and how little they gave away."""
+"""Computes a player's achievements in Leaders: whom they recognised, and how little they gave away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Defines what a seat may ask for. Data only: no action knows how it is carried out."""
+"""Defines the actions of a seat in Leaders, as data only."""
 
 from __future__ import annotations
 

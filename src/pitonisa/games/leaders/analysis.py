@@ -1,4 +1,4 @@
-"""Says what there is to decide, what a position is worth to a seat, and who could have known who leads."""
+"""Describes decisions for analysis: the choices, the worth of a position, and who could have known the leaders."""
 
 from __future__ import annotations
 

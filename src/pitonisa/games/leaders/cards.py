@@ -1,4 +1,4 @@
-"""Lists every artifact: when it may be used, whom it targets and what it does; and the sets they come in."""
+"""Lists every artifact, when it may be used, whom it targets and what it does, and the sets they come in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Declares Leaders of Euphoria: all that the platform needs to host it."""
+"""Builds the `Game` of Leaders of Euphoria, with everything the platform needs to host it."""
 
 from __future__ import annotations
 

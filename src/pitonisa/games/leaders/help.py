@@ -1,4 +1,4 @@
-"""Computes hints: what can be known of every other seat, how likely the rest is, and why."""
+"""Computes hints: what is certain about every other seat, how likely the rest is, and why."""
 
 from __future__ import annotations
 

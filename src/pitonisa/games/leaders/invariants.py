@@ -1,4 +1,4 @@
-"""Lists what is true at every moment of every match, whatever is played (I1-I6 of the README)."""
+"""Checks the invariants of Leaders, which hold in every state (I1-I6 of the README)."""
 
 from __future__ import annotations
 

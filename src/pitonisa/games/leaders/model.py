@@ -1,4 +1,4 @@
-"""Names the things of the game, its options, what is pending in a turn, and the whole state of a match."""
+"""Defines the state of a match of Leaders: its enums, its options, what is pending in a turn, and the full state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decides who may know what. No other file decides that."""
+"""Decides which viewer may know what in Leaders; no other file decides that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Declares free talk, true or false, and the claims that the table keeps (R45)."""
+"""Declares free talk, true or false, and the claims that the table keeps as notes (R45)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Builds what a viewer may know, field by field from nothing: a new field is hidden until it is added here."""
+"""Builds what a viewer sees of Leaders, field by field: a new field stays hidden until it is added here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missions: one to four agents, a story that everybody reads a part of alone, and crystals that run out.
+"""Implements Missions: one to four agents, a story of which each reads a part alone, and crystals that run out.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

@@ -1,4 +1,4 @@
-"""Accounts for the crystals of a mission that is over, as one seat saw it: visit by visit, and what each brought."""
+"""Accounts for the crystals of a finished mission, as one seat saw it: visit by visit, and what each brought."""
 
 from __future__ import annotations
 

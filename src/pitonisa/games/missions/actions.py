@@ -1,7 +1,7 @@
-"""Defines what an agent may ask for. Data only: no action knows how it is carried out.
+"""Defines the actions of an agent, as data only.
 
-Each names the agent who does it: who plays alone is two. Things are named as they are printed: a place by its number,
-a card of the panorama by its slot, an item by its number, a token by its letter.
+Each names the agent who takes it, because a solo player has two. Things have their printed names: a place its number,
+a card of the panorama its slot, an item its number, a token its letter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Computes how much: the numbers of a test, costs and who can pay them, when an ability may be used, recharges."""
+"""Computes numbers: the values of a test, costs and who can pay them, uses of abilities, and recharges."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Answers the conditions of a scenario on the real rules, and applies what changes a number while it is in play.
+"""Evaluates a scenario's conditions on the real rules, and applies modifiers to numbers while they are in play.
 
-Either asks about the other: a condition about modified numbers, a modifier about conditions.
+The two depend on each other: conditions can ask about modified numbers, and modifiers can have conditions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Says who decides: whom a word means, the lead, motions, what cards leave open, requests, and who is waited for."""
+"""Decides who acts: who is meant by a word of a card, the lead, motions, choices, requests, and who is waited for."""
 
 from __future__ import annotations
 

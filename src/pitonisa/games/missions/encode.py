@@ -1,4 +1,4 @@
-"""Encodes a mission in numbers, for programs that learn: by its scenario, and not by how it has gone so far."""
+"""Encodes a mission as numbers for learning programs; the layout depends on the scenario, not on the match."""
 
 from __future__ import annotations
 

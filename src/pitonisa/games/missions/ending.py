@@ -1,6 +1,6 @@
-"""Decides how a mission ends, what it was worth, which rating that earns (R50-R53), and which achievements.
+"""Decides how a mission ends, its score and rating (R50-R53), and the achievements.
 
-Achievements are for whatever mission: nothing here says what any of them is about.
+Achievements work for any mission: nothing here says what any of them is about.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Defines what can happen, and what each viewer perceives of it.
+"""Defines the events of Missions, and what each viewer perceives of them.
 
-`by` is whose doing it was, `host` the name of the host they are in: who plays alone is in two.
+`by` is the agent who acted and `host` the name of their host: a solo player has two.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Binds Missions together: all that the platform needs to host it."""
+"""Builds the `Game` of Missions, with everything the platform needs to host it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Helps with tests: their odds, and what one more crystal would change; from what the seat sees alone."""
+"""Computes hints about tests from a seat's view: the odds, and what one more crystal would change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decides, alone in this game, which actions each seat has, and explains why any other is refused."""
+"""Lists the legal actions of each seat, and explains why any other is refused; no other file decides that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists Missions among the games."""
+"""Lists Missions in the catalogue without loading its rules."""
 
 from __future__ import annotations
 

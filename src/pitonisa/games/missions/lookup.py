@@ -1,4 +1,4 @@
-"""Looks the scenario up for the rules: things by their ids and by what is printed on them, and texts."""
+"""Looks up a scenario's things for the rules, by id or by printed number, and its texts."""
 
 from __future__ import annotations
 

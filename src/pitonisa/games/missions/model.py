@@ -1,4 +1,4 @@
-"""Holds the whole truth of a mission, secrets included; what its scenario says is not repeated here."""
+"""Defines the full state of a mission, secrets included; the contents of its scenario aren't repeated in it."""
 
 from __future__ import annotations
 

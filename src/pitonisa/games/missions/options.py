@@ -1,4 +1,4 @@
-"""Defines what can be chosen about a mission before it begins."""
+"""Defines the options of a mission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holds the agents, each and as a group: what they have and decide; and the steps of a round."""
+"""Defines the agents, singly and as a group: what they have, what they decide, and the steps of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Maps what a player of Missions meets to the rules of the README behind it. Their words are in rules/."""
+"""Maps events, refusals and cards of Missions to the numbered rules behind them; their texts are in rules/."""
 
 from __future__ import annotations
 

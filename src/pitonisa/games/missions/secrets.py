@@ -1,4 +1,4 @@
-"""Decides who may know what: the only place that does."""
+"""Decides which viewer may know what in Missions; no other file decides that."""
 
 from __future__ import annotations
 

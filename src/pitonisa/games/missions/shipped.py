@@ -1,4 +1,4 @@
-"""Finds the scenarios that come with the game, and the options of a table that chooses among them."""
+"""Finds the scenarios that come with the game, and defines the option by which a table chooses one."""
 
 from __future__ import annotations
 

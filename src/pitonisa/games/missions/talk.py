@@ -1,4 +1,4 @@
-"""Gives viewers the words that they may read, and carries telepathy: free talk, and tellings beside a card (R11)."""
+"""Gives each viewer the texts they may read, and defines telepathy: free talk, and retelling a card (R11)."""
 
 from __future__ import annotations
 

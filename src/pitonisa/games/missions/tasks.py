@@ -1,4 +1,4 @@
-"""Defines what has been begun and is carried out task by task, and what an agent is asked on the way."""
+"""Defines the pending tasks of a mission, and the questions that an agent must answer on the way."""
 
 from __future__ import annotations
 

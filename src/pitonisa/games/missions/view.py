@@ -1,4 +1,4 @@
-"""Shows what a viewer may know, built field by field from nothing: a new secret stays hidden until added here."""
+"""Builds what a viewer sees of a mission, field by field: a new secret stays hidden until it is added here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quay: three to five smugglers, one customs house, nobody is clean.
+"""Implements Quay, for three to five smugglers at one customs house where nobody is clean.
 
 The reference game: small enough to read in ten minutes, and the one to copy.
 Rules are numbered in README.md; code cites them as `R7`.

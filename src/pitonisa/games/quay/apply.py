@@ -1,4 +1,4 @@
-"""Deals a match and carries out each action, one function an action, dispatched at the top."""
+"""Deals a match and carries out each action, with one function for each and the dispatch at the top."""
 
 from __future__ import annotations
 

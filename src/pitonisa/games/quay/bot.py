@@ -1,4 +1,4 @@
-"""Plays Quay by program: bots, which are given a view and never a state, and numbers for programs that learn."""
+"""Plays Quay with bots that see a view and never a state, and encodes the game for learning programs."""
 
 from __future__ import annotations
 

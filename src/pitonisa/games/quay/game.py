@@ -1,4 +1,4 @@
-"""Builds the record of Quay: all that the platform needs to host it."""
+"""Builds the `Game` of Quay, with everything the platform needs to host it."""
 
 from pitonisa.games.quay import apply, bot, legal, secrets, view
 from pitonisa.games.quay.bot import ENCODING

@@ -1,4 +1,4 @@
-"""Works out what a viewer can know: how likely each seat is to hide the contraband."""
+"""Infers how likely each seat is to hide the contraband, from one viewer's knowledge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decides which actions each seat has, and when the match is over; says what is true in every state."""
+"""Lists the legal actions of each seat, decides when the match is over, and checks the invariants."""
 
 from __future__ import annotations
 

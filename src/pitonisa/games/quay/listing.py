@@ -1,4 +1,4 @@
-"""Lists Quay: what the catalogue says of it without loading it."""
+"""Lists Quay in the catalogue without loading its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Defines Quay: the whole truth of a match, secrets included, what a seat may ask for, and what can happen."""
+"""Defines Quay's full state, secrets included, and its actions and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Shipwreck Arcana: two to five fortune tellers predict each other's fates, and win or drown together.
+"""Implements The Shipwreck Arcana, for two to five players who predict each other's fates and win or drown together.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

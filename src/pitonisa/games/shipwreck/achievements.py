@@ -1,4 +1,4 @@
-"""Finds what a crew, or one of it, is praised for, and the figures of a finished match."""
+"""Computes the achievements of a crew and its members, and the figures of a finished match."""
 
 from __future__ import annotations
 

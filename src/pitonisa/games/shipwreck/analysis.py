@@ -1,4 +1,4 @@
-"""Says what there is to decide, what a position is worth, and why one decision is better than another."""
+"""Describes decisions for analysis: the choices, the worth of a position, and why one choice is better than another."""
 
 from __future__ import annotations
 

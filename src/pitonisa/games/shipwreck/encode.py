@@ -1,4 +1,4 @@
-"""Encodes actions as numbers and views as features, for programs that learn."""
+"""Encodes actions as numbers and views as features, for learning programs."""
 
 from __future__ import annotations
 

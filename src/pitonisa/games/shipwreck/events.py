@@ -1,4 +1,4 @@
-"""Defines what can happen. Each event says who may know what of it."""
+"""Defines the events of Shipwreck, each with what every viewer may know of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Declares The Shipwreck Arcana: all that the platform needs to host it."""
+"""Builds the `Game` of The Shipwreck Arcana, with everything the platform needs to host it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computes hints, number lines kept for one player with the reason for every strike; links the rules to what is met."""
+"""Computes hints, number lines for one player with a reason for every strike, and links events to the rules."""
 
 from __future__ import annotations
 

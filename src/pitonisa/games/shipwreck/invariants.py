@@ -1,4 +1,4 @@
-"""Lists what is true at every moment of every match, whatever is played."""
+"""Checks the invariants of Shipwreck, which hold in every state."""
 
 from __future__ import annotations
 

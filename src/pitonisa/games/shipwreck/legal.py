@@ -1,4 +1,4 @@
-"""Lists the legal actions of each seat, and decides how a match ends. No other file decides that."""
+"""Lists the legal actions of each seat, and decides how a match ends; no other file decides that."""
 
 from __future__ import annotations
 

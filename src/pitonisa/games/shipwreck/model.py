@@ -1,4 +1,4 @@
-"""Defines the whole truth of a match of The Shipwreck Arcana, secrets included."""
+"""Defines the full state of a match of The Shipwreck Arcana, secrets included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Declares what may be said beside the match, and the marks that the table keeps (R4, R33, R34)."""
+"""Declares what may be said beside the match, and the marks on number lines that the table keeps (R4, R33, R34)."""
 
 from __future__ import annotations
 

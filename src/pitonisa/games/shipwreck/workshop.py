@@ -1,6 +1,6 @@
-"""`pitonisa arcana try FILE`: measure how much a card of your own reveals, and how it changes the chance of winning.
+"""`pitonisa arcana try FILE`: measure how much your own card reveals, and how it changes the chance of winning.
 
-The card lies in the first row of matches that are played in processes of their own: what they change stays there.
+The card is in the first row of the test matches, which run in separate processes so that nothing else is affected.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Checks the properties that every game keeps, on matches played at random.
+"""Checks the laws that every game must keep, on random matches.
 
-`check(game)` is all that a game's own tests, and `pitonisa check`, need; `check_engine(engine)` checks the
-secrecy of any engine that answers the eight questions of `Engine` (docs/conformance.md). Every match is
-a world of its own: `check(game, matches=1, first=17)` plays number 17 again, alone, so a failure can be looked into,
-and several processes can share the work and `merge` their reports.
+`check(game)` is all that a game's own tests, and `pitonisa check`, need; `check_engine(engine)` checks the secrecy of
+any engine that implements the eight methods of `Engine` (docs/conformance.md). Every match has its own seed:
+`check(game, matches=1, first=17)` replays number 17 alone, to investigate a failure, and several processes can share
+the work and `merge` their reports.
 """
 
 from __future__ import annotations

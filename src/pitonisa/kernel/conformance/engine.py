@@ -1,4 +1,4 @@
-"""Adapts an engine that answers eight questions to a game, so that the laws of secrecy can be tried on it."""
+"""Adapts an engine with eight methods to a game, so that the laws of secrecy can be checked on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that a match replays and travels to the same bytes, who may do what, and that random play ends."""
+"""Tests the laws of legality: matches replay to the same bytes, only legal actions work, and random play ends."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Tests the parts that a game may leave out: help, imagined truths, and the encoding for programs that learn.
+"""Tests the optional parts of a game: help, sampling of hidden information, and the encoding for learning programs.
 
-Help reveals nothing that its reader could not know, and never errs. What is imagined fits all that a viewer knows and
-follows from that alone. Every action has one number, and features follow from the view alone.
+Help must reveal nothing that its reader couldn't know, and must never be wrong. Sampled states must fit the viewer's
+knowledge and follow from it alone. Every action must have one number, and features must follow from the view alone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Plays a match at random and keeps the whole of it, for the laws to be tried on."""
+"""Plays a random match and records all of it, so that the laws can be checked on it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Reports which laws held, and explains a failure: the shortest match that shows it and the bytes that differ.
+"""Reports which laws held, and explains a failure with the shortest match that shows it and the bytes that differ.
 
-To find that match, actions are dropped and the rest is played again (delta debugging: A. Zeller and R. Hildebrandt,
-"Simplifying and isolating failure-inducing input", 2002). What is left cannot lose an action. Another match may still
-be shorter: all shorter ones with the same seed are tried next, while that is feasible.
+To find that match, actions are dropped and the rest is replayed (delta debugging: A. Zeller and R. Hildebrandt,
+"Simplifying and isolating failure-inducing input", 2002), until no single action can be dropped. Since another match
+may still be shorter, all shorter ones with the same seed are tried next, while that is feasible.
 """
 
 from __future__ import annotations

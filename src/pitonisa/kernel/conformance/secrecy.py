@@ -1,7 +1,7 @@
-"""Tests that no secret reaches a viewer who may not know it, and that the truth of a replay hides nothing.
+"""Tests that no secret reaches a viewer who may not know it, and that the full state in a replay hides nothing.
 
-Non-interference compares what reaches a viewer in two truths that may look alike to them; the canary law replaces
-secrets by marks, which must not appear.
+Non-interference compares what a viewer receives in two states that should look alike to them. The canary law replaces
+secrets by marks, which must not appear anywhere.
 """
 
 from __future__ import annotations

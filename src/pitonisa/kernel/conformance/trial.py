@@ -1,4 +1,4 @@
-"""Runs one law on one match: samples states and viewers, draws other truths, and records what was tried."""
+"""Runs one law on one match: samples states and viewers, draws alternative states, and records what was covered."""
 
 from __future__ import annotations
 

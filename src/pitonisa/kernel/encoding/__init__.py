@@ -1,4 +1,4 @@
-"""Describes a game for programs: its actions by number, and what a seat sees as named numbers."""
+"""Defines the encoding of a game for programs: its actions by number, and observations as named numbers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Translates between a game's values and numbers: actions by index, views as features.
 
-`every` lists all values of a type, so that actions get their numbers; `Everyone` writes the features of all seats at
-once, where each field is read and written once.
+`every` lists all values of a type, so that actions get their numbers. `Everyone` writes the features of all seats
+together, reading and writing each field once.
 """
 
 from __future__ import annotations

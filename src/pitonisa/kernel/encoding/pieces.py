@@ -1,6 +1,6 @@
-"""Builds features from pieces. Each turns one kind of value into a fixed number of bytes, each with a name.
+"""Builds features from pieces, each of which encodes one kind of value as a fixed number of named bytes.
 
-A game puts its own together from these: `row(record(card=one_of(CardId), fates=counts(VALUES, 3)), 4)`.
+A game combines them into its own encoding: `row(record(card=one_of(CardId), fates=counts(VALUES, 3)), 4)`.
 """
 
 from __future__ import annotations

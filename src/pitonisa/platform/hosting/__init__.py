@@ -1,1 +1,1 @@
-"""Give all that runs on a server its settings, logs, limits and HTTP basics."""
+"""Provide what the HTTP routes and features share: settings, logs, limits, errors and HTTP basics."""

@@ -1,4 +1,4 @@
-"""Count addresses as one guest for the limits: an IPv4 address, or the IPv6 /64 of one household."""
+"""Identify guests for rate limits by address: an IPv4 address, or the IPv6 /64 of one household."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints for those who want help: made in processes of their own, from the bytes that their seat got alone."""
+"""Computes hints in worker processes, from nothing but the bytes that the asking seat received."""
 
 from __future__ import annotations
 

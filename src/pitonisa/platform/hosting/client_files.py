@@ -1,4 +1,4 @@
-"""Serve the files of the built client, compressed as they were built."""
+"""Serve the built client's files, in the compressed forms that the build made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws links for a phone's camera: few for one guest, one at a time, and beside the tables."""
+"""Draws QR codes of links, one at a time in a thread, with a rate limit for each guest."""
 
 from __future__ import annotations
 

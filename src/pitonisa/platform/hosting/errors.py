@@ -1,4 +1,4 @@
-"""Turn refusals into what clients get: a status, a key, details, and the sentence in the reader's language."""
+"""Turn refusals into HTTP errors: a status, a key, details, and a sentence in the reader's language."""
 
 from __future__ import annotations
 

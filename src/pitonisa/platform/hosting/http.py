@@ -1,4 +1,4 @@
-"""Read requests and pack responses, where the browser takes them packed."""
+"""Read requests and build responses, compressed where the browser accepts that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Identify the person behind a request by their key, and welcome those who come for the first time."""
+"""Identify the person behind a request by their key, and create a person for a new key."""
 
 from __future__ import annotations
 

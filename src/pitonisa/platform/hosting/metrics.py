@@ -1,4 +1,4 @@
-"""Counts what the server does, for Prometheus. Every house counts for itself."""
+"""Counts what the server does, for Prometheus. Each server reports its own counts."""
 
 from __future__ import annotations
 

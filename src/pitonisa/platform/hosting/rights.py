@@ -1,4 +1,4 @@
-"""Whose link came with a request, what it entitles to, and how routes describe what they refuse."""
+"""Decide who may do what by the link or key of a request, and declare how each route may refuse."""
 
 from __future__ import annotations
 

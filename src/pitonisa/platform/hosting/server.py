@@ -1,4 +1,4 @@
-"""Declare what a feature may ask of the server that it is mounted on, and answer costly questions within limits."""
+"""Declare what features may use of the server they are mounted on, and answer costly requests within limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Share what guests spend among all servers: each broadcasts its own spending once a second and adds the others'."""
+"""Share rate limits among all servers: each broadcasts its guests' usage once a second and adds the others'."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that answer questions: each gets bytes, thinks, and sends bytes back. One that fails is replaced."""
+"""Run worker processes that answer questions, bytes in and bytes out, and replace any that fails."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Lessons: scripted matches that teach a game, the coach who leads through them, and their rehearsal by tests."""
+"""Run lessons: scripted matches that teach a game, with a coach, and rehearsed by tests."""

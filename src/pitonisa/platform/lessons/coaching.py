@@ -1,4 +1,4 @@
-"""Lead a learner through a lesson: what is accepted, what the coach says, and what the other seats do next."""
+"""Guide a learner through a lesson: which moves are accepted, what the coach says, and what other seats do next."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Read lessons: scripted matches that teach a game, in `games/<id>/lessons/NAME.toml`.
+"""Read lessons, scripted matches that teach a game, from `games/<id>/lessons/NAME.toml`.
 
-A pattern is a short text that says which actions are meant, such as `Play value=2|3 on=the_deep`.
+A pattern is a short text that describes which actions are meant, such as `Play value=2|3 on=the_deep`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Run, show and replay one match between people, bots or nobody."""
+"""Run, show and replay one match."""
 
 from pitonisa.platform.match.match import Match
 

@@ -1,4 +1,4 @@
-"""Hold the course of a match: a game, its seats, what they did and said, and the outcome. It sends nothing."""
+"""Hold the progress of a match: the game, its seats, what they did and said, and the outcome. It sends nothing."""
 
 from __future__ import annotations
 

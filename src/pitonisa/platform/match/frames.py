@@ -1,7 +1,7 @@
-"""Encodes what viewers are sent about a match: whole frames, and what has changed from one to the next.
+"""Encodes the frames that viewers receive of a match: whole frames, or the changes since the last one.
 
-A change is made from two JSON values and nothing else, and exact. It is one of these, and the client applies it to what
-it has (web/src/lib/table/changes.ts):
+A change is computed exactly, from two JSON values and nothing else. It is one of these, and the client applies it to
+what it has (web/src/lib/table/changes.ts):
 
 - a number, a string, true, false or null: this is the value now;
 - `[value]`: this is the value now, an object or an array;

@@ -1,4 +1,4 @@
-"""Run a match, and be the only way by which anything of it is sent."""
+"""Run a match, and be the only code that sends any of it to viewers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Describe and validate what is said beside a match: chat, quick chat and marks, with their channels and silences."""
+"""Define and validate what is said beside a match: chat, quick chat and marks, with channels and muting."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Matches between bots, many at a time, and what they come to in numbers."""
+"""Simulate many matches between bots, and count the results."""

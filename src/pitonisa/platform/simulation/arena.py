@@ -1,8 +1,8 @@
 """Run rounds between bots and rate them: each round is one deal, and each bot sits at every seat in turn.
 
-The ratings are those of Bradley and Terry (1952) on the scale of Elo, in which 400 more means ten wins to one. They do
-not depend on the order of the matches. The matches of a round are of one deal, so whole rounds are resampled for the
-intervals.
+Ratings follow Bradley and Terry (1952) on the scale of Elo, on which 400 points more mean ten wins to one. They do not
+depend on the order of the matches. The matches of a round share one deal, so the intervals come from resampling whole
+rounds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Adds up the figures of many matches: how scores are spread, what they are made of, and what decides."""
+"""Adds up the figures of many matches: the spread of scores, their parts, and which parts decide."""
 
 from __future__ import annotations
 

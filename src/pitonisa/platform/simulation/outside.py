@@ -1,4 +1,4 @@
-"""Let programs play beside bots: find a bot called `module:function`, and give it what its seat may know."""
+"""Let your own functions and programs play beside bots: find them by name, and send each what its seat may know."""
 
 from __future__ import annotations
 

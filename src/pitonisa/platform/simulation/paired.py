@@ -1,4 +1,4 @@
-"""Play one bot in a random seat among others, and the same match again with one of the others in that seat."""
+"""Compare two bots in pairs of matches: the same deal and the same seat, played once by each."""
 
 from __future__ import annotations
 

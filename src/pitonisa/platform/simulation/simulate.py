@@ -1,4 +1,4 @@
-"""Play matches between bots, with what they say to each other, and count how they end."""
+"""Play matches between bots, with their table talk, and count how they end."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Keep tables and their logs in a database; everything is committed before anybody is notified."""
+"""Store tables and their logs in a database; everything is committed before it is sent to anyone."""

@@ -1,4 +1,4 @@
-"""Tell the servers at one database of each other's changes, sealed, and let them agree on who does a job.
+"""Send servers on one database each other's changes, encrypted, and assign jobs to one of them by leases.
 
 Anybody who can connect to a database can listen there, even without access to its tables: hence the encryption.
 """

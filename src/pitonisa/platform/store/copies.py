@@ -1,6 +1,6 @@
-"""Back up a database to one file, and move it to another database; each record is compared.
+"""Back up a database to one file, and move it to another database; every record is compared.
 
-A backup is made while people play, checked before it counts, and readable by its owner alone.
+A backup is made while people play, is verified before it gets its name, and is readable only by its owner.
 """
 
 from __future__ import annotations

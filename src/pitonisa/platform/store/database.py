@@ -1,4 +1,4 @@
-"""Declare what the store asks of a database; each kind of database has a file of its own."""
+"""Declare what the store needs from a database; each kind of database has its own file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep deadlines and plans of tables as rows; one query finds all that are due."""
+"""Store deadlines and plans of tables as rows; one query finds all that are due."""
 
 from __future__ import annotations
 

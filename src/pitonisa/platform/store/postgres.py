@@ -1,4 +1,4 @@
-"""Keep the store in PostgreSQL: what it needs, in its dialect."""
+"""Implement the store's database in PostgreSQL."""
 
 from __future__ import annotations
 

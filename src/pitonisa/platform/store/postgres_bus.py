@@ -1,4 +1,4 @@
-"""Carry news of changes between servers with PostgreSQL, and leases that end with a session."""
+"""Implement news between servers and leases with PostgreSQL: notifications, and locks that end with a session."""
 
 from __future__ import annotations
 

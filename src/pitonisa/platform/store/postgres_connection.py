@@ -1,7 +1,7 @@
-"""Connect to PostgreSQL: statements are prepared once and pipelined, and a silent server is given up.
+"""Connect to PostgreSQL with prepared, pipelined statements, and give up a server that stays silent.
 
-A cursor would do the same and much more, and costs several times as much for statements as short as ours. Why a
-database can't be used is said in refusals that tell what to do.
+A cursor would do the same and much more, and costs several times as much for statements as short as ours. If a
+database can't be used, the refusal says why and what to do.
 """
 
 from __future__ import annotations

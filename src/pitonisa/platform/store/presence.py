@@ -1,4 +1,4 @@
-"""Keep rows that last as long as their server: who is present, who asks to join, and what guests have spent."""
+"""Store rows that last as long as their server: who is present, who asks to join, and guests' usage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Convert tables, moves and talk to rows of a database, and back."""
+"""Convert tables, moves and chat lines to database rows, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep the store in SQLite, in one file."""
+"""Implement the store's database in SQLite, in one file."""
 
 from __future__ import annotations
 

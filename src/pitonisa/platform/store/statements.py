@@ -1,7 +1,7 @@
-"""Write statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`).
+"""Write statements in SQL that SQLite and PostgreSQL both read, with named values (`:code`).
 
-One thing they say differently is written `AMONG :codes` here: one of the values in a list in JSON. A row that makes no
-sense is refused with a sentence, or left out where there are others beside it.
+One thing that they spell differently is written `AMONG :codes` here: one of the values in a JSON list. An unreadable
+row is refused with a sentence, or left out where other rows remain.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Store tables and their logs: what was written is committed before anybody is notified."""
+"""Store tables and their logs: every write is committed before anyone is notified."""
 
 from __future__ import annotations
 

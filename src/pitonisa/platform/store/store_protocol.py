@@ -1,4 +1,4 @@
-"""Declare what tables ask of a store, and what it returns."""
+"""Declare the interface that tables use to store and read data."""
 
 from __future__ import annotations
 

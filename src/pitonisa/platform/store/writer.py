@@ -1,4 +1,4 @@
-"""Write in one thread, all waiting changes in one commit, and read in another, each request in one snapshot."""
+"""Write in one thread, with all waiting changes in one commit, and read in another, with one snapshot per request."""
 
 from __future__ import annotations
 

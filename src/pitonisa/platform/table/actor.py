@@ -1,7 +1,7 @@
-"""Run a table while people sit at it: every change is committed first, then applied, then sent to all.
+"""Run an active table: every change is committed first, then applied, then sent to everyone.
 
-The only code of a table that waits. Commands are decided one at a time, in their order; where another server was first,
-what it has written happens here before a command is decided again.
+This is a table's only code that waits. Commands are decided one at a time, in order. If another server wrote first, its
+rows are applied here before the command is decided again.
 """
 
 from __future__ import annotations

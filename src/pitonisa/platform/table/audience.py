@@ -1,4 +1,4 @@
-"""Send what happens at a table to everybody there, to each only what they may know."""
+"""Send what happens at a table to everyone there, to each only what they may know."""
 
 from __future__ import annotations
 

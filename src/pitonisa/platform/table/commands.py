@@ -1,4 +1,4 @@
-"""Define what is requested of a table, what is written there, and what is sent about it, as plain values."""
+"""Define a table's commands, the rows they write and the outputs they send, as plain values."""
 
 from __future__ import annotations
 

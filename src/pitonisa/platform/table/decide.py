@@ -1,4 +1,4 @@
-"""Decide what a command does at a table: rows to write, or a refusal. Nothing here waits, reads a clock or changes."""
+"""Decide what a command does at a table: rows to write, or a refusal. It is pure: it never waits or reads a clock."""
 
 from __future__ import annotations
 

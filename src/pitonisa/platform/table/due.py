@@ -1,6 +1,6 @@
 """Find what is due at a table for its bots, clocks, windows, plans and absent players, and when to look again.
 
-Bots are company: where they would decide for people who are there, they let them speak first, and think.
+Bots are polite: where they would decide for people who are present, they let those speak first, and think.
 """
 
 from __future__ import annotations

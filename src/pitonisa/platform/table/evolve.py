@@ -1,4 +1,4 @@
-"""Change a room by one row at a time, no matter who has written it, and list the messages that follow."""
+"""Apply one row to a room, no matter which server wrote it, and list the messages that follow."""
 
 from __future__ import annotations
 

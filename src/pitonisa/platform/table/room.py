@@ -1,4 +1,4 @@
-"""Hold all that a server knows of one table as a value. Nothing here changes anything."""
+"""Hold everything that a server knows of one table, as an immutable value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Set a table up: its options, the host's changes, and tables that follow others."""
+"""Set up a table: its options, the host's changes, and follow-up tables such as rematches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep a table's chat: when bots may speak, how much is kept, and who asks to undo something."""
+"""Keep a table's chat: when bots may speak, how many lines are kept, and requests to undo."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Hold what a table is as values: its code, seats, stage, clock and pace. The store keeps them."""
+"""Define what a table is as values: its code, seats, stage, clock and pace."""

@@ -1,4 +1,4 @@
-"""Seat players, and take requests for seats: each function returns the table as it will be, or a refusal."""
+"""Seat players, and manage requests for seats: each function returns the changed table, or a refusal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measure how long a seat may think, at live and slow tables, with a clock that never jumps."""
+"""Measure thinking time at live and slow tables, with a clock that never jumps."""
 
 from __future__ import annotations
 

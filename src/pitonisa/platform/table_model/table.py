@@ -1,4 +1,4 @@
-"""Hold a table as a value: its code and links, its seats, its stage, and who may do what there."""
+"""Define a table as a value: its code and links, its seats, its stage, and who may do what there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads command lines: what each command takes, and the numbers, bots and settings named in it."""
+"""Parses command lines: what each command takes, and the numbers, bots and settings named in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write lines to the terminal and read them: the only file that does, with numbers, tables and free ports."""
+"""Write to the terminal and read from it; format numbers and tables, and listen on free ports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks for something structured to say, field by field, from its types alone."""
+"""Asks for a structured mark field by field, using only its types."""
 
 from __future__ import annotations
 

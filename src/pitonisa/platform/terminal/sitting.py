@@ -1,4 +1,4 @@
-"""Play at a table of bots from a terminal, in lines of text made from what one seat is sent."""
+"""Play at a table of bots from a terminal, in lines of text built from what one seat is sent."""
 
 from __future__ import annotations
 

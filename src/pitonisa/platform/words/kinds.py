@@ -1,4 +1,4 @@
-"""Tell what a game's values are from its types: their fields, kinds, names in texts, and the rules behind them."""
+"""Describe a game's values by their types: their fields, kinds, names in texts, and the rules behind them."""
 
 from __future__ import annotations
 

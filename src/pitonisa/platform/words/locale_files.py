@@ -1,4 +1,4 @@
-"""Read locale files text by text, in the reader's language: most commands need few of the hundreds there are."""
+"""Read locale files lazily, text by text: most commands need few of the hundreds of texts."""
 
 from __future__ import annotations
 

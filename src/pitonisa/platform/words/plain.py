@@ -1,7 +1,7 @@
-"""Reads the texts that people write most, without Fluent: words, arguments, references, and choices among them.
+"""Formats the simplest texts without Fluent: words, arguments, references and choices.
 
-Fluent takes longer to load than most commands take. What isn't said here, it says: numbers that need their own
-format, and all that its syntax has besides.
+Loading Fluent takes longer than most commands run. Texts that need more, such as number formats and other syntax, are
+left to it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Proofreads the texts of a game: everything it can say is there in each language, and nothing else.
 
-What a game can say follows from its types (events, actions, views, options, talk) and, for refusals and
-endings, from its source. `complaints(game)` is all that a game's tests need.
+What a game can say follows from its types (events, actions, views, options, talk) and, for refusals and endings, from
+its source. A game's tests need only `complaints(game)`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Find the rules of a game in words, show them in lines, and check their links."""
+"""Find the texts of a game's rules, format them in lines, and check their links."""
 
 from __future__ import annotations
 

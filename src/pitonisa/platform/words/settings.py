@@ -1,4 +1,4 @@
-"""Reads a value from what somebody typed, by the type it must have."""
+"""Parses a value that a person typed, by the type it must have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Make sentences from values, for any game: in a language, for a viewer, with the names of the seats."""
+"""Make sentences from the values of any game, in a language, for a viewer, with the names of the seats."""
 
 from __future__ import annotations
 

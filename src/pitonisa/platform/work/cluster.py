@@ -1,4 +1,4 @@
-"""Distribute work over a Ray cluster (decision 52): a piece whose machine is lost is computed again by another."""
+"""Distribute work over a Ray cluster (decision 52): a piece whose machine is lost is computed again elsewhere."""
 # Ray's types are known in part.
 # pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnknownVariableType=false
 

@@ -1,4 +1,4 @@
-"""Share out a large piece of work among processes of this machine."""
+"""Share a large piece of work among processes of this machine."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Bots and advisers in processes of their own, when they speak, and when they let people go first."""
+"""Run bots and hints in worker processes, and schedule when bots speak."""

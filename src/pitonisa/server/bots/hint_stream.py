@@ -1,4 +1,4 @@
-"""Send hints to a seat: computed once for all its windows; they follow a frame, and never hold one up."""
+"""Send hints to a seat: computed once for all its browser windows, after a frame and without delaying it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they get the bytes that their seat would get, and answer with an action or a word."""
+"""Run bots in worker processes: each gets the bytes that its seat would get, and answers with an action or a remark."""
 
 from __future__ import annotations
 

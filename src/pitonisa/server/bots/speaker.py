@@ -1,4 +1,4 @@
-"""Lets the bots of one table speak: each at its moment, a fixed while later, whatever it has to say."""
+"""Lets the bots of one table speak, each after a fixed delay that doesn't depend on what it has to say."""
 
 from __future__ import annotations
 

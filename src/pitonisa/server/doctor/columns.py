@@ -1,4 +1,4 @@
-"""Looks at each value of each row by itself: whether its column may hold it, and what harms nobody in its place."""
+"""Checks each value of each row against its column's type, and replaces invalid ones with harmless defaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Examine the rows of one table: what is wrong with it, and how it can be mended."""
+"""Examine the rows of one table: find what is wrong, and how to repair it."""
 
 from __future__ import annotations
 

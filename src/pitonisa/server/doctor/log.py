@@ -1,4 +1,4 @@
-"""Plays the log of a table again: numbers, actions, talk, sealed answers, and whether the match ended as it says."""
+"""Replays the log of a table to check it: numbers, actions, talk, sealed answers, and the recorded result."""
 
 from __future__ import annotations
 

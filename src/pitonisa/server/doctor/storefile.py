@@ -1,4 +1,4 @@
-"""Open a store's file for examination without changing it, and change it only with a backup beside it."""
+"""Open a store's file to examine it without changes, and repair it only after making a copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Give a person all that is kept of them, from every feature, as one file."""
+"""Export all stored data of a person, from every feature, as one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats over HTTP: sit down, leave, hand over, put a bot."""
+"""Serve seats over HTTP: sit down, leave, hand over a seat, put a bot on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tell how the server is reached, whether it is well, and its metrics."""
+"""Report the server's addresses, its health and its metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serves the client: every page is it, with what a messenger shows of a link to that page."""
+"""Serves the client: every page is the same file, with the preview that messengers show of a link to that page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables over HTTP: open one, find it, and invite to it."""
+"""Serve tables over HTTP: open one, find it, change it, and open the next one."""
 
 from __future__ import annotations
 

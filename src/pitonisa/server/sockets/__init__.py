@@ -1,1 +1,1 @@
-"""Serve the people at a table, each at the end of a socket: their requests, their messages, and the encoding."""
+"""Serve the sockets of a table: clients' requests, their messages, and the encoding."""

@@ -1,4 +1,4 @@
-"""Serve one client of a table: what it is sent, without the words of people it has muted, and what it asks."""
+"""Serve one client of a table: messages to it, without those of people it has muted, and requests from it."""
 
 from __future__ import annotations
 

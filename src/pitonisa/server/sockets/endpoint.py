@@ -1,4 +1,4 @@
-"""Serve a client's socket from its first message to its last, past the framework that answers requests."""
+"""Serve a client's socket from its first message to its last, bypassing the HTTP framework."""
 
 from __future__ import annotations
 

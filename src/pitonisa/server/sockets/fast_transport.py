@@ -1,4 +1,4 @@
-"""Carry messages from the network straight to their handler and back, past the queues of ASGI."""
+"""Carry messages from the network straight to their handler and back, bypassing the queues of ASGI."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Queue the messages to one client: bounded and in order, without knowing of sockets."""
+"""Queue the messages to one client, bounded and in order, independently of sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Let clients in by their first message, and handle those after it one by one, at a pace, each to its end."""
+"""Admit clients by their first message, and handle the following ones one by one, at a limited rate."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Stream one browser's lists: its reader's tables, those that wait for players, and invitations.
+"""Stream a browser's lists: its reader's tables, public tables with free seats, and invitations.
 
-Each is sent again whenever it changes. It contains what the lists of these contain, and nothing else. What was sent is
-remembered by a mark for each table: where a look finds the same, no byte is sent.
+A list is sent again whenever it changes, and contains exactly what the HTTP routes return. For each table the stream
+keeps a hash of what was sent, and sends nothing while it stays the same.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Declare the two ends of a socket, and carry them over plain ASGI for a server that brings nothing faster."""
+"""Declare the two ends of a socket, and implement them over plain ASGI where nothing faster is available."""
 
 from __future__ import annotations
 

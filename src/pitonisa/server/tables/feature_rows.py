@@ -1,4 +1,4 @@
-"""List the features that the server mounts: their routes and their rows."""
+"""List the features that the server mounts, with their routes and database rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Show the other servers that this one is alive, and clear away what dead ones have left."""
+"""Tell the other servers that this one is alive, and clear away what dead servers left behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hand everybody to another server when this one is shutting down, or is too old for its database."""
+"""Send everyone to another server when this one shuts down, or is too old for its database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""List a person's tables, by links and by their key, and those that wait for people."""
+"""List a person's tables, by links and by their key, and public tables with free seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Follow the other servers at the same database, and send them who is present here."""
+"""Follow the other servers on the same database, and tell them who is present here."""
 
 from __future__ import annotations
 

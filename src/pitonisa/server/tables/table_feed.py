@@ -1,4 +1,4 @@
-"""Notify people elsewhere, at fixed intervals, of changes at their tables."""
+"""Notify people, at fixed intervals, of changes at their tables while they are elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Removes what was left for good: lessons, with all that was played there, and tables at which no match ever began."""
+"""Removes abandoned tables: lessons nobody returns to, and tables where no match ever began."""
 
 from __future__ import annotations
 

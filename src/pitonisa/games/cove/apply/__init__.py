@@ -1,4 +1,4 @@
-"""Carries out each action: checked and dispatched here, done by the files of this folder and by the shops."""
+"""Checks each action and dispatches it to the files of this folder or to the shops, which carry it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does what happens on the water: draws, boarding, robbers, docking, and what sailors do (R14-R18, R22, R28)."""
+"""Carries out what happens on the water: draws, boarding, robbers, docking and sailors (R14-R18, R22, R28)."""
 
 from __future__ import annotations
 

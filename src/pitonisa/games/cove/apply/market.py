@@ -1,4 +1,4 @@
-"""Runs the market, ends a day, and does the final scoring (R29-R38)."""
+"""Runs the market, ends each day and does the final scoring (R29-R38)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays the Peddler, the rival of a single player, by rules that leave nothing to decide (R39-R41)."""
+"""Plays the Peddler, the rival in a solo game, by rules that leave nothing to decide (R39-R41)."""
 
 from __future__ import annotations
 

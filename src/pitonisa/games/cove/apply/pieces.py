@@ -1,4 +1,4 @@
-"""Makes the smallest changes, for the cove and every shop: gold, goods, corruption, tasks, what waits, the bag."""
+"""Makes the smallest changes to the state, for the cove and its shops: gold, goods, corruption, tasks, the bag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Goes on until a decision is needed: draws, docking, reactions, turns, the market and the next day."""
+"""Advances a match until a decision is needed: draws, docking, reactions, turns, the market and the next day."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Poses puzzles to a merchant: which customer pays, and what the shops ask of their own merchants.
+"""Poses puzzles to a merchant: which customer pays, and the questions that each shop adds for its own merchant.
 
-Everything lies open in these questions, and all that could be answered is tried: what is right is proven.
+These questions involve only open information, and every possible answer is tried, so the right one is proven.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Finds the shops of the cove: each folder is one, and nothing else says which there are."""
+"""Finds the shops of the cove: each subfolder is one, and there is no list of them."""
 
 from __future__ import annotations
 

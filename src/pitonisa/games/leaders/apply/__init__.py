@@ -1,4 +1,4 @@
-"""Checks an action and carries out what a player does in a turn, and before the first one (R6, R10-R17)."""
+"""Checks an action and carries out a player's choices, in a turn and before the first one (R6, R10-R17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Carries out what artifacts do (R34, R35), and the small changes that everything else is made of, down to the end."""
+"""Carries out the artifacts (R34, R35), and the basic changes of state that all other effects are made of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settles what follows from an action: windows open and close, deeds take effect, turns follow (R18, R31, R32)."""
+"""Resolves the consequences of an action: windows open and close, deeds take effect, turns follow (R18, R31, R32)."""
 
 from __future__ import annotations
 

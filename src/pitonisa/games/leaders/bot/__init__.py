@@ -1,1 +1,1 @@
-"""Play Leaders of Euphoria: each bot in a file or a folder of its own, listed in `levels.py`."""
+"""Play Leaders of Euphoria: each bot is a file or a folder, listed in `levels.py`."""

@@ -1,4 +1,4 @@
-"""Values the use of each artifact for an operative, and chooses its targets."""
+"""Rates the use of each artifact for an operative, and chooses its targets."""
 
 from __future__ import annotations
 

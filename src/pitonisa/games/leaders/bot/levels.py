@@ -1,7 +1,6 @@
 """Lists the bots of Leaders of Euphoria, the weakest first. A bot is given a view, never a state.
 
-A novice plays for its own team, by what lies face up or was seen, without reasoning about the rest; the others have
-files of their own.
+A novice plays for its own team by what it has seen, without further reasoning; the others have files of their own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Collects what an operative thinks with: who it is, whom it hunts and guards, what shots are worth, where to aim."""
+"""Collects an operative's judgements: who it is, whom it hunts and guards, what each shot is worth, where to aim."""
 
 from __future__ import annotations
 

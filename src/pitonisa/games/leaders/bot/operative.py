@@ -1,4 +1,4 @@
-"""Plays a good operative: knows the odds of every hidden recruit and does what is worth most to its team or itself."""
+"""Plays an operative: computes the odds of every hidden recruit, and does what helps its team or itself most."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Estimates the chance that a seat wins, fitted to matches of operatives: from its own view, or from a whole truth.
+"""Estimates a seat's chance to win, from its own view or from a full state, fitted to matches of operatives.
 
-A truth says who owns which leader, who knows it and who aims there, and in which order they will act.
+Of a full state it reads who owns which leader, who knows it, who aims there, and the order of turns.
 """
 
 from __future__ import annotations

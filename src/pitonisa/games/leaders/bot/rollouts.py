@@ -1,8 +1,8 @@
-"""Plays imagined truths on quickly, with a fast policy that does not reason.
+"""Plays imagined full states to their end quickly, with a fast policy that does not reason.
 
-`worlds` draws whole truths that fit what a seat sees: deals by what it believes, hands at random. In these everybody
-plays by what they have seen of the truth, without a view. What no holder would answer takes effect without a window:
-it is what the rules make of it when all pass (a test compares both), without listing what else was legal.
+`worlds` draws full states that fit what a seat sees: deals by its beliefs, hands at random. Each simulated player acts
+on what they have seen, without building a view. An effect that no holder would answer happens without a window: the
+result is the same as if all pass (a test compares both), and no legal actions need to be listed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Chooses what an operative claims after its turn: truths that help its team, and lies that cover the rest (R45).
 
-Listeners may learn something from what it says, and nothing from how it says it: of a leader that it hides it
-speaks as it would speak of a follower, by the same dice.
+Listeners may learn from what it says, but never from how it says it: it speaks of a leader that it hides with the
+same probabilities as of a follower.
 """
 
 from __future__ import annotations

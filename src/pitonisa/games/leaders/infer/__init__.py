@@ -1,5 +1,5 @@
-"""Computes what can be known of hidden recruits and hands, from a view and from what was said beside it.
+"""Infers hidden recruits and hands from a view and from what was said beside the match.
 
-`certain` counts only what the rules leave open; `likely` adds what people's deeds and claims suggest. Both are exact
-sums over every deal that fits, never samples. `reasons` says why, `in_hands` does the same for artifacts.
+`certain` is what the rules alone prove; `likely` adds what people's deeds and claims suggest. Both are exact sums over
+every possible deal, never samples. `reasons` explains what is certain, and `in_hands` infers artifacts.
 """

@@ -1,4 +1,4 @@
-"""Estimates how much likelier deeds and claims make a team or a face. Suppositions, never facts."""
+"""Estimates how far deeds and claims raise the odds of a team or a face: suppositions, never facts."""
 
 from __future__ import annotations
 

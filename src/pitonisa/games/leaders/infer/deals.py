@@ -1,9 +1,9 @@
-"""Sums or draws every deal of recruits that fits what a viewer knows.
+"""Sums over every deal of recruits that fits what a viewer knows, or draws from them.
 
-`masses` says how likely each way to fill each row is. Only leaders are distinct, so a row matters to the other rows
-by two numbers: how many Euphorian followers it takes and which leader it holds. The sum goes from row to row over
-those, forwards and backwards, and never lists a deal. `Lot` draws deals, each as often as it is likely. After
-exchanges, cards that were dealt to one row and lie in two now cannot both be leaders (R4).
+`masses` gives the probability of each way to fill each row. Only leaders are distinct, so a row affects the other rows
+through two numbers: how many Euphorian followers it takes and which leader it holds. The sum runs over these from row
+to row, forwards and backwards, and never lists a deal. `Lot` draws deals in proportion to their probability. After an
+exchange, cards that were dealt to one row and now lie in two cannot both be leaders (R4).
 """
 
 from __future__ import annotations

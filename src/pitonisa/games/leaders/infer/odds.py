@@ -1,4 +1,4 @@
-"""Computes the odds of every seat, says why something is certain, and draws truths by what is likely."""
+"""Computes the odds of every seat's recruits, explains what is certain, and samples full states by their odds."""
 
 from __future__ import annotations
 

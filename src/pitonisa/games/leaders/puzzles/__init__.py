@@ -1,6 +1,6 @@
-"""Asks puzzles of one seat's view that have one certain answer: who leads, who is with whom, what lies there.
+"""Poses puzzles with one certain answer about a seat's view: who leads, who is on which team, what a card is.
 
-The reasoning is what a player could do at the table: one seat after the other, thought by thought.
+The reasoning is what a player could do at the table: one seat after the other, step by step.
 """
 
 from __future__ import annotations

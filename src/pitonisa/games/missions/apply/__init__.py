@@ -1,4 +1,4 @@
-"""Checks and dispatches each action; what it does stands in the file of its subject."""
+"""Checks each action and dispatches it to the file that carries it out."""
 
 from __future__ import annotations
 

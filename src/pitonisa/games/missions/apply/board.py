@@ -1,4 +1,4 @@
-"""Carries out changes to the map: cards laid or covered, spots and decks opened, places entered and left."""
+"""Changes the map: cards laid or covered, spots and decks opened, places entered and left."""
 
 from __future__ import annotations
 

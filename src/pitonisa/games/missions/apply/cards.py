@@ -1,4 +1,4 @@
-"""Gives cards to their readers, and things to their holders: read, taken by colour, handed over, collected, removed."""
+"""Gives cards to readers and things to holders: read, taken by colour, handed over, collected or removed."""
 
 from __future__ import annotations
 

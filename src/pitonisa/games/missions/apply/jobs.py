@@ -1,6 +1,6 @@
-"""Does what has been begun, task by task, until everything is done or somebody is asked; and carries out instructions.
+"""Executes pending tasks one by one until all are done or an agent must answer, and carries out instructions.
 
-The rows of instructions stand by family in the file of their subject; `Rows` refuses to miss one.
+The rows of instructions are grouped by family in the files of their subjects; `Rows` refuses to miss one.
 """
 
 from __future__ import annotations

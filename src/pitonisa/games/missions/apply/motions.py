@@ -1,6 +1,6 @@
-"""Sets a mission up, and carries out what the group decides together: motions, recharging, another attempt, going on.
+"""Sets a mission up, and carries out group decisions: motions, recharging, another attempt, going on.
 
-The lead has the last word (R13).
+The lead decides if the group doesn't agree (R13).
 """
 
 from __future__ import annotations

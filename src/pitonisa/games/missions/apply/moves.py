@@ -1,4 +1,4 @@
-"""Begins what each action of an agent does; asks what cards ask, and carries out the answers (R14)."""
+"""Starts the effects of each agent action, asks what cards ask, and carries out the answers (R14)."""
 
 from __future__ import annotations
 

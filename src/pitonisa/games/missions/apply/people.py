@@ -1,4 +1,4 @@
-"""Moves crystals, and agents in and out of limbo; asks what becomes of the last crystal."""
+"""Moves crystals, and agents in and out of limbo, and asks an agent about their last crystal."""
 
 from __future__ import annotations
 

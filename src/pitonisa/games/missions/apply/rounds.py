@@ -1,4 +1,4 @@
-"""Goes on by itself where nobody has to decide: from step to step, from round to round, to the end."""
+"""Advances a mission while nobody has to decide: from step to step, from round to round, to the end."""
 
 from __future__ import annotations
 

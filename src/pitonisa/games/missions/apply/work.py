@@ -1,4 +1,4 @@
-"""Holds the state while an action is carried out: it changes here step by step, and what happens is noted down."""
+"""Holds the changing state while an action is carried out, and collects the events."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Plays Missions by what a seat has read and heard, and by nothing else: at random, or as the companion.
+"""Plays Missions by what a seat has read and heard: at random, or as the companion.
 
-The companion explores what is unread, helps where it pays, keeps crystals for the end, and follows the group. It knows
-which cards lie where, odds, reserves, what tests bring, and what the scenario says that cards speak for. It cannot read
-prose.
+The companion explores unread cards, helps where it pays, saves crystals for the end, and follows the group. It knows
+which cards lie where, odds, reserves, what tests bring, and which clues the scenario gives to each card. It cannot
+read prose.
 """
 
 from __future__ import annotations

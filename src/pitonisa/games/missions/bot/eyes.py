@@ -1,4 +1,4 @@
-"""Looks at a view for a bot: what it may do, how late it is, and which way it takes where a story asks."""
+"""Reads a view for the bots: what the seat may do, how late it is, and which way to take."""
 
 from __future__ import annotations
 

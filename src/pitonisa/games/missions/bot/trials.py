@@ -1,4 +1,4 @@
-"""Weighs tests for the companion, and moves it: what to try, where to go, which card to read, when to leave."""
+"""Decides for the companion: which test to try, where to go, which card to read, and when to leave."""
 
 from __future__ import annotations
 

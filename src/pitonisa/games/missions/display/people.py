@@ -1,4 +1,4 @@
-"""Shows hosts and agents, items, tokens, abilities and counters, and in short what instructions do."""
+"""Shows hosts, agents, items, tokens, abilities and counters, and summarises what instructions do."""
 
 from __future__ import annotations
 

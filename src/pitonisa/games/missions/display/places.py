@@ -1,6 +1,6 @@
-"""Shows the map, the place where the group is, its scene, how the scenario looks, and the mission as a whole.
+"""Shows the map, the current place and its scene, the scenario's style, and the mission as a whole.
 
-A scenario's own drawings are sent to those who see something that is drawn with them, and to nobody else.
+A scenario's own drawings are sent only to those who see something drawn with them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Shows who is asked what, what people ask each other for, what each legal action would cost, and what can be told.
+"""Shows who must answer which question, requests between players, the cost of each action, and what can be retold.
 
-A question goes to those who decide; the others see that somebody does. A card is retold in the words of the scenario,
-by a sign, or as a clue: what it speaks for or against, to those who have read it or heard of it (R11, R14, R21).
+A question goes to those who decide it; the others see only that they are deciding. A card is retold in the words of
+the scenario, by a sign, or as a clue for or against something, to those who have read it or heard of it (R11, R14,
+R21).
 """
 
 from __future__ import annotations

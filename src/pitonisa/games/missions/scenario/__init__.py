@@ -1,1 +1,1 @@
-"""Defines a mission written as data: what it may hold, how it is read from files, and what is wrong with it."""
+"""Defines a mission written as data: what it may contain, how it is read from files, and how errors are reported."""

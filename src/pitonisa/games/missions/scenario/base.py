@@ -1,4 +1,4 @@
-"""Defines the small words of a scenario: ids, who, how much, at what price."""
+"""Defines the basic types of a scenario: ids, who, how much, at what price."""
 
 from __future__ import annotations
 

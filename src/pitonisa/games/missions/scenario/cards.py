@@ -1,4 +1,4 @@
-"""Defines everything with a text on it: cards of the story, items, talks, memories, gear; and tokens."""
+"""Defines everything with a text on it: cards of the story, items, talks, memories, gear and tokens."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Defines every condition on the state of a mission, as data.
 
-Written as a mapping with one verb: `{has_item: wick, who: any}`. A list of conditions means all of them.
+A condition is written as a mapping with one verb: `{has_item: wick, who: any}`. A list of conditions means all of them.
 """
 
 from __future__ import annotations

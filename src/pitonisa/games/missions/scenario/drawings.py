@@ -1,6 +1,6 @@
-"""Opens the library of drawings: which parts there are, and what is wrong with those that a scenario uses.
+"""Opens the library of drawings, lists its parts, and checks the parts that a scenario uses.
 
-`web/src/games/missions/art/make-sheets.mjs` makes both from the drawings themselves.
+`web/src/games/missions/art/make-sheets.mjs` generates both files of the library from the drawings themselves.
 """
 
 from __future__ import annotations

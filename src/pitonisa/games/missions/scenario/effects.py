@@ -1,7 +1,7 @@
-"""Defines the instructions that hold no further instructions: things, charge, people, the map, fate, numbers.
+"""Defines the instructions that contain no others, about things, charge, people, the map, fate and numbers.
 
-Each is written as a mapping with one verb, whose value fills its first field; the other fields stand beside it:
-`{take_item: [wick, oil], who: lead, once: true}`. A verb that needs nothing may stand alone: `end_visit`.
+Each is written as a mapping with one verb, whose value fills its first field; the other fields follow beside it:
+`{take_item: [wick, oil], who: lead, once: true}`. A verb that needs no value may be written alone: `end_visit`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reports what is wrong with a scenario: which rule is broken, where, how serious it is, and what was likely meant."""
+"""Defines reports of faults in a scenario: which rule is broken, where, how severe it is, and what was likely meant."""
 
 from __future__ import annotations
 

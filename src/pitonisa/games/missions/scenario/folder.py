@@ -1,4 +1,4 @@
-"""Chooses which files of a scenario's folder are read, and how much of them."""
+"""Chooses which files of a scenario's folder are read, and limits how much of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walks through a scenario, and finds everything in it by its id, and every card with what it belongs to."""
+"""Walks through a scenario and indexes everything in it by id, and every card with what it belongs to."""
 
 from __future__ import annotations
 

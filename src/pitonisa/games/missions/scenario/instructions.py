@@ -1,6 +1,6 @@
-"""Defines the instructions that hold others (tests, conflicts, choices, questions, triggers), and lists all of them.
+"""Defines the instructions that contain others (tests, conflicts, choices, questions, triggers), and lists all kinds.
 
-A look-up by kind (`Rows`) knows every instruction, or every condition, or is not made at all.
+`Rows`, a lookup by kind, must have an entry for every kind of instruction, or of condition; otherwise it can't be made.
 """
 
 from __future__ import annotations

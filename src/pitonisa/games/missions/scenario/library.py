@@ -1,11 +1,11 @@
 """Reads a scenario's folder (structure, numbers, prose in every language, scenes), and opens the scenarios of a table.
 
-scenario.yaml   the scenario, or the beginning of it: `include: [locations.yaml, …]` adds to its lists
+scenario.yaml   the scenario, or the first part of it: `include: [locations.yaml, …]` adds to its lists
 numbers.yaml    the printed numbers of locations and items and the letters of tokens, which never change
 scenes.yaml     palette and pictures
 en.yaml …       one file for each language
 
-The files of an edition are packed in one piece, for the matches that were begun with it.
+The files of an edition are packed together and kept for the matches that were started with it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Holds a scenario as it is played: what it says, its words and its pictures in one value that never changes."""
+"""Holds a loaded scenario as one immutable value: its structure, its words and its pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Defines a whole scenario: its rules, people, places and things, and how it looks; all but the words."""
+"""Defines the structure of a whole scenario, its rules, people, places, things and look, without its texts."""
 
 from __future__ import annotations
 

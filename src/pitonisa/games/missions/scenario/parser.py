@@ -1,4 +1,4 @@
-"""Turns what an author wrote into values of the format's types, and finds everything in it that does not fit them."""
+"""Parses an author's files into values of the format's types, and reports everything that doesn't fit them."""
 
 from __future__ import annotations
 

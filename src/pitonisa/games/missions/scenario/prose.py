@@ -1,4 +1,4 @@
-"""Holds the words of a scenario in one language, and lists the texts that it needs: their ids, lengths and readers."""
+"""Holds the texts of a scenario in one language, and lists the texts it needs: their ids, lengths and readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads YAML with the lines it stands on. Only `true` and `false` are truth values, and `23:40` is a text."""
+"""Parses YAML with line numbers. Only `true` and `false` are truth values, and `23:40` is a text."""
 
 from __future__ import annotations
 

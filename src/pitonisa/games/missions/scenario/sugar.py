@@ -1,4 +1,4 @@
-"""Writes out what an author has left out or written shorter, before it is read."""
+"""Expands what an author has left out or abbreviated, before it is parsed into types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets a match up (R1-R6), has each action carried out, and explains why one that is not legal is refused."""
+"""Sets a match up (R1-R6), dispatches each action, and explains why an illegal one is refused."""
 
 from __future__ import annotations
 

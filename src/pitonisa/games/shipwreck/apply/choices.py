@@ -1,4 +1,4 @@
-"""Carries out what people choose: the active player, the group, and those who join or leave (R36, R37)."""
+"""Carries out the choices of the active player, of the group, and of players who join or leave (R36, R37)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs what happens in a turn by itself: drawing, predictions, fading, the next player (R10, R16-R22)."""
+"""Runs the automatic parts of a turn: drawing, predictions, fading, the next player (R10, R16-R22)."""
 
 from __future__ import annotations
 

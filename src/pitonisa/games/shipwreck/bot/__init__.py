@@ -1,4 +1,4 @@
-"""Play The Shipwreck Arcana: each bot in a file or a folder of its own, listed in `levels.py`."""
+"""Play The Shipwreck Arcana: each bot is a file or a folder, listed in `levels.py`."""
 
 from typing import TYPE_CHECKING
 

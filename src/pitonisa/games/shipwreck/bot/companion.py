@@ -1,7 +1,7 @@
-"""Plays a good companion: plays tellingly, thinks of what was not played, and weighs each decision.
+"""Plays a good companion: plays informatively, reasons about what was not played, and weighs each decision.
 
-What it decides with the group rests on what everybody knows. What it holds itself it keeps to itself, as the rules
-demand, unless that changes the decision so much that it shows its fate (R35).
+Its group decisions rest on public knowledge. It keeps its own fate to itself, as the rules demand, unless the fate
+changes the decision so much that it shows it (R35).
 """
 
 from __future__ import annotations

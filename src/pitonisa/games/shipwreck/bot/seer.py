@@ -1,4 +1,4 @@
-"""Plays a seer: by a convention with other seers, so that each can read their plays; otherwise as a companion."""
+"""Plays a seer: uses a convention that other seers can read, and plays as a companion with everybody else."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Computes what can be known of the hidden fates, from a view alone.
+"""Infers the hidden fates from a view alone.
 
-`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `…_now` is of the line whose turn it is
-alone; `reasons` says why. `crossed_out` is what a number line tells by itself.
+`public_odds` is what everybody can conclude, and `odds` adds what the viewer holds; the functions ending in `_now` are
+about the active line alone. `reasons` says why a value is excluded, and `crossed_out` what a number line itself shows.
 """
 
 from pitonisa.games.shipwreck.infer.models import any_play as any_play

@@ -1,4 +1,4 @@
-"""Computes how likely the next players bring doom, and how much is left to guess behind what was seen."""
+"""Estimates the doom that the next players bring, and how uncertain the fates remain after a play."""
 
 from __future__ import annotations
 

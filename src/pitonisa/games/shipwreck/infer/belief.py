@@ -1,8 +1,8 @@
-"""Computes what is known of all hidden fates together, exactly, from the public history.
+"""Computes the joint probability of all hidden fates, exactly, from the public history.
 
-A world says which fate each line hides. Its weight is how many ways of drawing tokens, each as likely as any other,
-lead to it, times how likely the plays were under a model of the players. Whatever is discarded is shown, so the
-fates hidden at this moment are all that a world has to hold.
+A world assigns a fate to each line. Its weight is the number of equally likely ways of drawing tokens that lead to it,
+times the likelihood of the plays under a model of the players. Discards are shown, so a world needs to hold only the
+fates that are hidden at this moment.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Shares out the signals of a row among the pairs of fates that a seer may hold.
+"""Assigns the signals of a row to the pairs of fates that a seer may hold.
 
-Each signal is given to one pair: to pairs that would bring doom first, then to the likeliest; a pair for which none is
-left shares. Then whatever can be bettered is: a pair takes another signal, or sends another pair on, where that leaves
-less to guess, now or to the next player. What a faded power would tell apart may share.
+Each signal is given to one pair: first to pairs that would bring doom, then to the likeliest; pairs that are left over
+share. Then the assignment is improved: a pair takes another signal, or displaces another pair, where that leaves less
+to guess, now or for the next player. Pairs that a faded power would tell apart may share.
 """
 
 from __future__ import annotations

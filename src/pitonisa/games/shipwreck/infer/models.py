@@ -1,4 +1,4 @@
-"""Models how players choose a play, what others hear in it, and what it does to the cards of the row."""
+"""Models how players choose a play, what others infer from it, and how it changes the cards of the row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computes how likely each value of a hidden fate is, for everybody or for one viewer, and draws such truths."""
+"""Computes how likely each value of a hidden fate is, for everybody or for one viewer, and samples full states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explains why a value is excluded: which play excluded it, and what about that play did."""
+"""Explains why a value is excluded: by which play, and by what about that play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks puzzles about one seat's view: what a player keeps, and which play tells the group."""
+"""Poses puzzles about one seat's view: which fate a player keeps, and which play tells the group most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bring a database up to date: the schema's migrations are one a file, in Alembic's words."""
+"""Bring a database up to date, with one Alembic migration in each file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Curio Cabinet: sealed chests with labels of its keeper's own, which rivals may doubt."""
+"""Implements the Curio Cabinet: sealed chests that their keeper labels and rivals may doubt."""
 
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cabinet import apply, legal, view

@@ -1,4 +1,4 @@
-"""Does what is done in a cabinet and what rivals do about it in the market, and says why something is refused."""
+"""Carries out the actions of a cabinet and its rivals' reactions in the market, and explains refusals."""
 
 from __future__ import annotations
 

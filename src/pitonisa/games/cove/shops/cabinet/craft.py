@@ -1,6 +1,6 @@
-"""Knows how to run a cabinet well: what chests, hand and pedestals promise in gold, and when to doubt another's chest.
+"""Plays a cabinet for the bots: estimates the gold in chests, hand and pedestals, and when to doubt a rival's chest.
 
-A rival's judgement reads what lies open and what it imagines (`view.possible`), never what is in a chest (R114).
+A rival's judgement uses open information and imagined contents (`view.possible`), never what is in a chest (R114).
 """
 
 from __future__ import annotations

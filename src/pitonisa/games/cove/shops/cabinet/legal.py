@@ -1,7 +1,7 @@
-"""Decides what the keeper of a cabinet and their rivals may do, and checks its invariants.
+"""Decides which actions the keeper of a cabinet and their rivals have, and checks its invariants.
 
-What closes a space, what waits and what is dropped follows from what lies open. Exhibit and Reveal alone do not: they
-read the hand and the chests, and only their keeper sees their reasons (R107, R114).
+Closing a space, waiting questions and dropped goods follow from open information. Only Exhibit and Reveal don't: they
+read the hand and the chests, so their reasons are shown to the keeper alone (R107, R114).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Defines the Curio Cabinet: its printed numbers, its state, what its keeper and rivals may ask for, and what happens.
+"""Defines the Curio Cabinet: its printed numbers, state, actions and events.
 
-Its state: what everybody sees, what its keeper alone knows, and what waits to be settled. All numbers are ours: a
-change of balance is a change of this file.
+The state has a public part, what only its keeper knows, and what is waiting to be settled. All numbers are our own; to
+rebalance the shop, change only this file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Shows a cabinet: what is printed, what is hidden from whom, hints and rules, and all of it in numbers."""
+"""Shows a cabinet to each viewer: its printed parts, what is hidden from whom, hints, rules, and its encoding."""
 
 from __future__ import annotations
 

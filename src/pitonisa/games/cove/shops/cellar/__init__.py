@@ -1,4 +1,4 @@
-"""The Brine Cellar: fruit in jars, which every hour that its keeper spends makes older."""
+"""Implements the Brine Cellar: fruit in jars that ages with every hour its keeper spends."""
 
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.cellar import apply, legal, view

@@ -1,4 +1,4 @@
-"""Does what is done in a cellar and what the hours do there, and says why something is refused."""
+"""Carries out the actions of a cellar and the effects of passing hours, and explains refusals."""
 
 from __future__ import annotations
 

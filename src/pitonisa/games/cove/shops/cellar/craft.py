@@ -1,4 +1,4 @@
-"""Advises how to run a cellar well: estimates the gold its jars will bring, and says which to carry."""
+"""Plays a cellar for the bots: estimates the gold its jars will bring, and chooses which to carry."""
 
 from __future__ import annotations
 

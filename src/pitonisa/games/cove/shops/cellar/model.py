@@ -1,7 +1,7 @@
-"""Defines the Brine Cellar: its printed numbers, its state, what its keeper may ask for, and what happens there.
+"""Defines the Brine Cellar: its printed numbers, state, actions and events.
 
-Its state: jars in a rack, fruit in the larder, and what waits to be settled. All numbers are ours: a change of balance
-is a change of this file.
+The state has jars in a rack, fruit in the larder, and what is waiting to be settled. All numbers are our own; to
+rebalance the shop, change only this file.
 """
 
 from __future__ import annotations

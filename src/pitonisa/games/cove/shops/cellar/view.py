@@ -1,4 +1,4 @@
-"""Shows a cellar, which lies open: what is printed on its board, hints and rules, and all of it in numbers."""
+"""Shows a cellar, which is entirely public: its printed board, hints, rules, and its encoding as numbers."""
 
 from __future__ import annotations
 

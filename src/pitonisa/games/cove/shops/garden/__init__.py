@@ -1,4 +1,4 @@
-"""The Tide Garden: tiles from the sea, planted, grown together and cut."""
+"""Implements the Tide Garden: tiles from the sea that are planted, grown together and cut."""
 
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.garden import apply, legal, view

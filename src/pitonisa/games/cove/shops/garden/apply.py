@@ -1,4 +1,4 @@
-"""Does what is done in a garden and what the sea does there, and says why something is refused."""
+"""Carries out the actions of a garden and the effects of the sea, and explains refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Knows how to run a garden well: what beds and rocks promise in gold, and what to plant, cut and move."""
+"""Plays a garden for the bots: estimates the gold of beds and rocks, and chooses what to plant, cut and move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decides what the keeper of a garden may do, on a turn and about what waits; and what is true at every moment."""
+"""Decides which actions the keeper of a garden has, on a turn and for waiting questions, and checks its invariants."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Defines the Tide Garden: its printed numbers, its state, what its keeper may ask for, and what happens there.
+"""Defines the Tide Garden: its printed numbers, state, actions and events.
 
-Its state: tiles in pools, the tideline and its bag, and what waits to be settled. All numbers are ours: a change of
-balance is a change of this file.
+The state has tiles in pools, the tideline and its bag, and what is waiting to be settled. All numbers are our own; to
+rebalance the shop, change only this file.
 """
 
 from __future__ import annotations

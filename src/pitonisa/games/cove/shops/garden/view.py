@@ -1,4 +1,4 @@
-"""Shows a garden, which lies open: what is printed on its board, hints and rules, and all of it in numbers."""
+"""Shows a garden, which is entirely public: its printed board, hints, rules, and its encoding as numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Oracle: five runes, a dish of two halves, stars, predictions and a horoscope."""
+"""Implements the Oracle: five runes, a dish of two halves, stars, predictions and a horoscope."""
 
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.oracle import apply, legal, view

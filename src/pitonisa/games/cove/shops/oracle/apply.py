@@ -1,4 +1,4 @@
-"""Does what an Oracle does and what happens in her shop by itself, and says why something is refused."""
+"""Carries out an Oracle's actions and the automatic events of her shop, and explains refusals."""
 
 from __future__ import annotations
 

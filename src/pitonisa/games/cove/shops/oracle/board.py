@@ -1,4 +1,4 @@
-"""Lists the Oracle's board as data. What is marked [proposed] is ours: a better source changes this file only."""
+"""Lists the Oracle's board as data. Entries marked [proposed] are our own, until a better source replaces them."""
 
 from __future__ import annotations
 

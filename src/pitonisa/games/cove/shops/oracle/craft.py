@@ -1,4 +1,4 @@
-"""Knows how to run an Oracle's shop well: what it promises in gold, which lines to trace, what need not be tried."""
+"""Plays an Oracle's shop for the bots: estimates its gold, chooses lines to trace, and skips hopeless actions."""
 
 from __future__ import annotations
 

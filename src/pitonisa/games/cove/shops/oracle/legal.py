@@ -1,4 +1,4 @@
-"""Decides what an Oracle may do, on a turn and about what waits; and what is true of her shop at every moment."""
+"""Decides which actions an Oracle has, on a turn and for waiting questions, and checks her shop's invariants."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Defines an Oracle's shop: its state, what she may ask for, and what happens there.
+"""Defines an Oracle's shop: its state, actions and events.
 
-Its state: the dish, the modifiers, the star map, the horoscope, the predictions and the funding zone.
+The state has the dish, the modifiers, the star map, the horoscope, the predictions and the funding zone.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Poses the puzzles of an Oracle: what to do to the dice, and which lines to draw."""
+"""Poses an Oracle's puzzles: which action to take with the dice, and which lines to trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows an Oracle's shop, all of it public: what its board prints, hints and rules, and the same as numbers."""
+"""Shows an Oracle's shop, which is entirely public: its printed board, hints, rules, and its encoding as numbers."""
 
 from __future__ import annotations
 

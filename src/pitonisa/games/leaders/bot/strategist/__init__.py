@@ -1,4 +1,4 @@
-"""Declares the strategist: an operative that has learned from matches what else speaks for an action.
+"""Declares the strategist: an operative that has learned from matches how to weigh its actions.
 
 A change of its features (`reading.py`, `weighing.py`) raises their version and needs a new training.
 """

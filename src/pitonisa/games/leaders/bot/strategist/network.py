@@ -1,6 +1,6 @@
-"""Evaluates what the strategist has learned, in plain Python, and corrects what it holds likely by everybody's deeds.
+"""Evaluates the strategist's networks in plain Python, and corrects its beliefs by what the players did.
 
-Two hidden layers each. It was learned with JAX (`env/jax/leaders`), and is played without.
+Each network has two hidden layers. They were trained with JAX (`env/jax/leaders`), which isn't needed to play.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""Plays a strategist: what it is inclined to do, and near the end what comes of it.
+"""Plays a strategist: follows its network, and simulates the rest of a match that is about to end.
 
-It takes over what an operative holds each action worth, and reads everybody's deeds more closely. Where a leader lies
-exposed for all to see, so that the match may end before its next turn, it also thinks ahead: every way to go on is
-tried in the same truths that fit what it believes, with the same luck, until its next turn (`rollouts.py`); then the
-position is judged (`prospects.py`). Nothing hidden decides how much it thinks: it costs the same number of playouts
-each time.
+It starts from an operative's rating of each action, and reads everybody's deeds more closely. Where a leader lies
+exposed, so that the match may end before its next turn, it looks ahead: each choice is played on until its next turn,
+in the same sampled states with the same luck (`rollouts.py`), and the position is then judged (`prospects.py`). The
+number of playouts is fixed, so its thinking time depends on nothing hidden.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Encodes what deeds by a player, and towards them, may say of their side and their leader.
+"""Encodes what a player did, and what was done to them, as evidence of their team and their leader.
 
-All of it is public but for what the viewer has seen, and is judged by the odds without it. One
-side is the viewer's own (*near*), the other the one it faces (*far*); an Anarchist takes the Euphorians for its own.
-Words are left out: a close reader of words is fooled by liars whose style was not in the training matches.
+All of it is public except what the viewer has seen, and it is compared with the odds computed without it. One side is
+the viewer's own (*near*), the other the one it faces (*far*); an Anarchist takes the Euphorians for its own. Claims
+are left out, because liars whose style was not in the training matches would fool a close reader of words.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Encodes what a strategist takes into account when it weighs an action.
+"""Encodes the features by which a strategist weighs an action.
 
-Everything is a number, most of them between 0 and 1, from its own view alone.
+They come from its own view alone, and most of them are numbers between 0 and 1.
 """
 
 from __future__ import annotations

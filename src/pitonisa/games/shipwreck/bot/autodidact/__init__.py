@@ -1,4 +1,4 @@
-"""Declares the autodidact: what it does a network has learned from playing with itself.
+"""Declares the autodidact: a bot whose network was trained by self-play.
 
 A change of its features (`features.py`) or choices (`playing.py`) raises their version and needs a new training.
 """

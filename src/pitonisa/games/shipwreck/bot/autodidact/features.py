@@ -1,6 +1,6 @@
-"""Encodes what an autodidact looks at as bits.
+"""Encodes an autodidact's observation as bits.
 
-What the group decides rests on the public rows alone (R35): there the rows of the hand are empty for everybody.
+Group decisions depend on the public rows alone (R35): for these the rows of the hand are empty for everybody.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Plays an autodidact: by what a network has learned from playing with itself, and by nothing that was taught.
+"""Plays an autodidact by its network, trained by self-play alone, with no strategy programmed in.
 
-Each choice has a number, in the order in which the network weighs it. A group decision has the number of what is
-decided, by any proposer; an open proposal is compared with the bot's own idea. Showing one's own fate has no number
-here. Group decisions follow from public knowledge, so all autodidacts at a table decide the same (R35).
+Each choice has a number, in the order of the network's outputs. A group decision has the number of what is decided, no
+matter who proposes it; an open proposal is compared with the bot's own idea. Showing one's own fate has no number here.
+Group decisions follow from public knowledge, so all autodidacts at a table decide the same (R35).
 """
 
 from __future__ import annotations
