@@ -6,8 +6,8 @@ thinks. That last number is not simulated: in two whole matches that were played
 seconds, waiting left out. It prints the range of minutes that covers nine out of ten matches.
 
 The `alone` fields in `web/src/games/*/cover/index.ts` hold the range in whole minutes. Where a match played by hand
-took longer (The Shipwreck Arcana 5 minutes, Leaders of Euphoria 6), the range is extended to it. How long people take among
-themselves (`minutes`) is not measured: it is what the publishers print on the boxes.
+took longer (The Shipwreck Arcana 5 minutes, Leaders of Euphoria 6), the range is extended to it. How long people take
+among themselves (`minutes`) is not measured: it is what the publishers print on the boxes.
 """
 
 from __future__ import annotations
