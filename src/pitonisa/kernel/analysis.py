@@ -16,7 +16,7 @@ V = TypeVar("V", bound=AnyView)
 
 
 Imagine: TypeAlias = Callable[[S, Viewer, Any, Stream, int], list[S]]
-"""Draw this many truths that a viewer may hold to be so, given the state, the notes of the table and chance.
+"""Sample this many states that a viewer considers possible, given the state, the table's notes and a random stream.
 
 They are made from what the viewer knows: the state only says what that is. In any other truth that the viewer cannot
 tell from this one, the same chance gives the same truths.
@@ -24,13 +24,13 @@ tell from this one, the same chance gives the same truths.
 
 
 class Imagination(msgspec.Struct, Generic[S], frozen=True):
-    """What a viewer may hold to be the truth, in a game that can say how likely each truth is."""
+    """Samples the full states that a viewer considers possible, if the game knows their probabilities."""
 
     imagine: Imagine[S]
 
 
 def each_as_likely(reshuffle: Callable[[S, Viewer, Stream], S]) -> Imagine[S]:
-    """For a game in which nothing that people did makes one truth likelier than another."""
+    """Declare that all fitting states are equally likely, whatever people did."""
 
     def imagine(state: S, viewer: Viewer, notes: Any, rng: Stream, many: int) -> list[S]:
         return [reshuffle(state, viewer, rng) for _ in range(many)]
@@ -42,7 +42,7 @@ E = TypeVar("E")
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A deed from which others may learn: what one seat did to another, or to itself."""
+    """An observed act that others may learn from: what one seat did to another, or to itself."""
 
     kind: str
     actor: Seat
@@ -51,16 +51,16 @@ class Sign(msgspec.Struct, frozen=True):
 
 class Knowing(msgspec.Struct, Generic[S, V, E], frozen=True, kw_only=True):
     so: Callable[[S], Mapping[str, Seat]]
-    """By subject: the seat of which it is so."""
+    """Returns by subject the seat it is true of."""
 
     beliefs: Callable[[V, Any], Mapping[str, Sequence[float]]]
-    """By subject and seat: how likely it is to the owner of this view that it is so of that seat.
+    """Returns, by subject and seat, how likely the owner of this view thinks the subject is true of that seat.
 
     Made from the view and the notes of the table alone. Exactly 1 is certainty, which once there never goes.
     """
 
     signs: Callable[[E], Sequence[Sign]]
-    """What an event is, told as something that people learn from."""
+    """Reads an event as a sign that people can learn from."""
 
     telling: frozenset[str]
     """The kinds of signs that can make something certain; others only make it likelier."""
@@ -70,12 +70,13 @@ A = TypeVar("A")
 
 
 class Line(msgspec.Struct, Generic[A], frozen=True):
-    """Something that a seat may decide: what it does, and what others do until it is so, as where all must agree."""
+    """A possible decision of a seat: its actions, and those of others until it takes effect, as where all must
+    agree."""
 
     action: A
     then: tuple[tuple[Actor, A], ...] = ()
     in_short: A | None = None
-    """What it comes to, where the first action does not say it: to agree is to propose what was proposed."""
+    """What the line amounts to, if its first action doesn't say it: agreeing amounts to what was proposed."""
 
     @property
     def meaning(self) -> A:
@@ -83,26 +84,26 @@ class Line(msgspec.Struct, Generic[A], frozen=True):
 
 
 class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
-    """How what somebody decided can be weighed afterwards, by what they knew."""
+    """Defines how a game's decisions can be weighed afterwards, by what their makers knew."""
 
     lines: Callable[[V], Sequence[Line[A]]]
-    """List what the owner of this view may decide, as far as it is worth weighing."""
+    """Lists the decisions open to the owner of this view, as far as they are worth weighing."""
 
     sure: Callable[[V], A | None]
-    """Find what is certain to be right by the rules and by what is seen, if anything is."""
+    """Returns the line that is certainly right by the rules and by what is visible, if there is one."""
 
     quiet: Callable[[V], A | None]
-    """What lets things be, where that can be chosen."""
+    """Returns the line that changes nothing, if it can be chosen."""
 
     worth: Callable[[S, Seat], float]
-    """How good it is for a seat that matters have come this far, from 0 (lost) to 1 (won).
+    """Rates a state for a seat, from 0 (lost) to 1 (won).
 
     Nothing that is hidden from the seat moves it; what it has seen itself may. It is asked of imagined truths, and once
     of the true one, to tell luck: there too a seat learns only what it could have computed itself.
     """
 
     turn: Callable[[S], int]
-    """Which turn it is, from 1."""
+    """Returns the number of the current turn, from 1."""
 
     bot: str
     """The bot that plays on for all seats after a decision."""
@@ -111,26 +112,26 @@ class Analysis(msgspec.Struct, Generic[S, V, A], frozen=True, kw_only=True):
     """Playouts stop after this many turns, and the position is judged by its worth."""
 
     knowing: Knowing[S, V, Any] | None = None
-    """What people could come to know of each other, in a game with secret roles."""
+    """What people could learn about each other, in a game with secret roles."""
 
     truths: int = 48
-    """How many truths are imagined for each decision where a whole match is analysed: this bounds the time."""
+    """How many states are sampled for each decision when a whole match is analysed: this bounds the time."""
 
     undoes: Callable[[A], bool] = lambda action: False
-    """Whether an action is the game's own way to take back the one before it: then neither was a decision."""
+    """Whether an action is the game's own way to undo the previous one: then neither was a decision."""
 
     why: Callable[[V, Line[A], Line[A]], tuple[Any, ...]] = lambda view, best, mine: ()
-    """Explain from this view why one line was better than the decision, or why the decision was good.
+    """Explains from this view why one line was better than the decision, or why the decision was good.
 
     They follow from what was seen then; their texts (`why-<tag>`) lie in `locale/analysis` of the game's folder.
     """
 
     ground: object = None
-    """The tagged struct or structs that those are, if there are any."""
+    """The tagged struct or structs of these explanations, if there are any."""
 
 
 def imagine_of(game: AnyGame) -> Imagine[Any] | None:
-    """Find how truths are imagined, where the game can say how likely each is."""
+    """Find the function that samples hidden states, if the game knows how likely each state is."""
     part = game.part(Imagination)
     return part and part.imagine
 

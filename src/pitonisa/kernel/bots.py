@@ -25,7 +25,7 @@ Speaker: TypeAlias = Callable[[V, Any, Stream], Any | None]
 
 
 Reasoner: TypeAlias = Callable[[V, A], Any | None]
-"""Why a bot takes this action, as one of `Talk.reasons`: from the action and what everybody can see, nothing else."""
+"""Explains a bot's action, as one of `Talk.reasons`, from the action and public information alone."""
 
 
 def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
@@ -37,49 +37,49 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
     """Every bot by its name, the weakest first. The last is the default."""
 
     beginner: str | None = None
-    """The bot that suits a person's first match; by default the strongest."""
+    """The bot recommended for a person's first match; by default the strongest."""
 
     listening: Mapping[str, Listener[V, A]] = {}
-    """Those that also weigh what was said; each takes the place of the level of the same name."""
+    """The bots that also weigh what was said; each replaces the level of the same name."""
 
     agreeing: Mapping[str, Bot[V, A]] = {}
-    """Those that have agreed on something with others like them: so they play at a table where all do."""
+    """The bots that share a convention with others of their kind: used at a table where all are such bots."""
 
     speaking: Mapping[str, Speaker[V]] = {}
-    """Those that say something, when their turn is over."""
+    """The bots that say something when their turn is over."""
 
     reasoning: Mapping[str, Reasoner[V, A]] = {}
-    """Those that explain some of their actions, such as proposals and refusals."""
+    """The bots that explain some of their actions, such as proposals and refusals."""
 
     speak_after: Literal["turn", "action"] = "turn"
-    """Where turns are long and people talk throughout, bots say what they have to say after each of their actions."""
+    """In games with long turns and constant talk, bots speak after each of their actions."""
 
     yields: Callable[[V, A], frozenset[Seat]] = _act_at_once
-    """The seats that may speak before a bot does this: where it would decide for them in passing.
+    """Returns the seats that may speak before a bot does this, if it would decide for them.
 
     While one of them is a person who is there, the bot waits until it is asked or a long pause is over.
     """
 
     repeats: Callable[[V, A], bool] = lambda view, action: False
-    """Whether this would propose again what was declined in this turn: with people at the table, no bot does it."""
+    """Says whether this repeats a proposal declined in this turn; beside people, no bot does that."""
 
     small_steps: bool = False
     """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
 
     must_be_ready: Callable[[], None] = lambda: None
-    """Refuse where something that the bots play by cannot be read: a server checks before it starts."""
+    """Refuses if a file that bots play from can't be read; a server checks this before it starts."""
 
     left_out: Mapping[str, Refusal] = {}
-    """Those that are not offered here, and why. Where a table has one already, its level stands in for it."""
+    """The bots that are not available here, and why. At tables that already have one, its fallback level plays."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Those that are offered."""
+        """List the bots on offer."""
         return tuple(name for name in self.levels if name not in self.left_out)
 
     @property
     def has_manners(self) -> bool:
-        """Whether they let people speak first."""
+        """Whether the bots let people speak first."""
         return self.yields is not _act_at_once
 
     @property
@@ -87,7 +87,7 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
         return self.names[-1]
 
     def choose(self, bot: str, view: V, notes: Any, rng: Stream, company: Collection[str | None] = ()) -> A:
-        """Choose the bot's action. Only one that listens is given the notes.
+        """Choose the bot's action. Only a listening bot is given the notes.
 
         `company` is who plays at the table, as everybody sees: bots by their names, and people.
         """
@@ -102,12 +102,12 @@ class Bots(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
         return self.speaking[bot](view, notes, rng) if bot in self.speaking else None
 
     def reason(self, bot: str, view: V, action: A) -> Any | None:
-        """Explain this action of the bot, where it gives reasons and has one."""
+        """Explain this action of the bot, if it gives reasons and has one."""
         return self.reasoning[bot](view, action) if bot in self.reasoning else None
 
 
 RANDOM: Final = Bots[Any, Any](levels={"random": lambda view, rng: rng.choice(view.legal)})
-"""The bots of a game that brings none."""
+"""The bots of a game that brings none of its own."""
 
 
 def bots_of(game: AnyGame) -> Bots[Any, Any]:

@@ -23,7 +23,7 @@ _RANGE: Final = 1 << 32
 
 
 def new_seed() -> str:
-    """Make a seed that cannot be guessed."""
+    """Generate a seed that can't be guessed."""
     return os.urandom(32).hex()
 
 
@@ -33,14 +33,14 @@ def commitment(seed: str) -> str:
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """Where a match leaves the one it continues: after action `n` its chance comes from another seed."""
+    """Where a match leaves the one it continues: after action `n`, its random numbers come from another seed."""
 
     n: int
     seed: str
 
 
 class Chance:
-    """All the chance of one match."""
+    """Holds all the randomness of one match."""
 
     __slots__ = ("_key", "_later")
 
@@ -49,11 +49,11 @@ class Chance:
         self._later = tuple((branch.n, _key(branch.seed)) for branch in reversed(branches))
 
     def step(self, n: int) -> Stream:
-        """The stream of step `n`; the start of the match is step 0."""
+        """Return the random stream of step `n`; the start of the match is step 0."""
         return Stream(self, n)
 
     def block(self, n: int, at: int) -> tuple[int, ...]:
-        """Sixteen words of step `n`: block `at` of them."""
+        """Return sixteen words of step `n`: block `at` of them."""
         return _BLOCK.unpack(blake2b(self._key_of(n) + _COUNTER.pack(n, at)).digest())
 
     def _key_of(self, n: int) -> bytes:
@@ -68,7 +68,7 @@ def _key(seed: str) -> bytes:
 
 
 class Stream(msgspec.Struct, eq=False, gc=False):
-    """Numbers for one step. Costs next to nothing until the first one is asked for: most steps ask for none."""
+    """Generates the random numbers of one step, lazily, because most steps need none."""
 
     _chance: Chance
     _n: int
@@ -76,16 +76,16 @@ class Stream(msgspec.Struct, eq=False, gc=False):
     _words: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        """Without its numbers: they are a secret of the match."""
+        """Show the stream without its numbers: they are a secret of the match."""
         return f"Stream({self._n})"
 
     @property
     def is_used(self) -> bool:
-        """Whether any number has been asked for."""
+        """Say whether any number has been drawn."""
         return self._used > 0
 
     def word(self) -> int:
-        """32 random bits: the words of block 0 in their order, then those of block 1, and so on."""
+        """Draw 32 random bits: the words of block 0 in order, then those of block 1, and so on."""
         used = self._used
         at = used % _WORDS
         if not at:
@@ -94,7 +94,7 @@ class Stream(msgspec.Struct, eq=False, gc=False):
         return self._words[at]
 
     def below(self, n: int) -> int:
-        """A number from 0 to n-1, each equally likely."""
+        """Draw a number from 0 to n-1, each equally likely."""
         if n < 1:
             raise ValueError(f"no choice among {n}")
         # The words left over at the end would favour the low numbers.
@@ -103,14 +103,14 @@ class Stream(msgspec.Struct, eq=False, gc=False):
         return word % n
 
     def random(self) -> float:
-        """A number from 0 up to, but not including, 1."""
+        """Draw a number from 0 up to, but not including, 1."""
         return (self.word() << 21 | self.word() >> 11) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in a random order (Fisher and Yates, from the end)."""
+        """Return the items in random order (Fisher and Yates, from the end)."""
         mixed, below = list(items), self.below
         for i in range(len(mixed) - 1, 0, -1):
             j = below(i + 1)

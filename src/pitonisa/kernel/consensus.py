@@ -16,12 +16,12 @@ T = TypeVar("T")
 
 
 class Motion(msgspec.Struct, Generic[T], frozen=True, gc=False):
-    """Something proposed that not everybody has agreed to yet."""
+    """A proposal that not everybody has agreed to yet."""
 
     subject: T
     by: Seat
     agreed: tuple[Seat, ...]
-    """Who has agreed, the proposer first."""
+    """The seats that have agreed, the proposer first."""
 
 
 def propose(subject: T, by: Seat) -> Motion[T]:
@@ -33,5 +33,5 @@ def agree(motion: Motion[T], seat: Seat) -> Motion[T]:
 
 
 def waiting(motion: Motion[T], voters: frozenset[Seat]) -> frozenset[Seat]:
-    """List the seats that have not answered yet. When there are none, the motion is carried."""
+    """List the seats that haven't answered yet; if there are none, the motion is carried."""
     return voters.difference(motion.agreed)

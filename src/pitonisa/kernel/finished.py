@@ -28,13 +28,13 @@ class Track(msgspec.Struct, frozen=True):
 
 class Result(msgspec.Struct, frozen=True):
     title: str
-    """One of the game's `titles`, or the id of a text that everybody may read: the match's own name."""
+    """One of the game's `titles`, or the id of a public text: the match's own name."""
 
     tracks: tuple[Track, ...] = ()
 
 
 class Results(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
-    """A game's results. Each title has a text `result-<title>`, each track a text `track-<name>`."""
+    """Defines a game's results. Each title has a text `result-<title>`, each track a text `track-<name>`."""
 
     titles: tuple[str, ...]
     tracks: tuple[str, ...] = ()
@@ -42,10 +42,10 @@ class Results(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     """Whether all win or lose together."""
 
     told: Callable[[V], Result]
-    """From what the public sees when the match is over, and so without anything that only some may know."""
+    """Summarises a finished match from the public view alone, so that it contains nothing secret."""
 
     decisive: Callable[[Sequence[V]], int | None] | None = None
-    """The number of the turn that decided it, from what the public saw after each action; `None`: no single one did."""
+    """Finds the decisive turn from what the public saw after each action; `None`: no single one decided."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -57,23 +57,23 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
-    """A game's figures. Each name has a text `figure-<name>`; a sheet may leave out what is 0."""
+    """Defines a game's figures. Each name has a text `figure-<name>`; a sheet may leave out what is 0."""
 
     parts: tuple[str, ...]
-    """What a score is made of: the parts of a sheet add up to its score."""
+    """The parts of a score, which add up to it."""
 
     counts: tuple[str, ...]
-    """What else is worth counting."""
+    """Other figures worth counting."""
 
     sheets: Callable[[S, Sequence[E]], Sequence[Sheet]]
-    """By seat, from the last state and everything that happened before it."""
+    """Computes the sheet of each seat, from the last state and everything that happened before it."""
 
     rates: Mapping[str, tuple[str, str]] = {}
     """Percentages shown to people about themselves, by name: one count as a part of another."""
 
 
 class Tale(msgspec.Struct, Generic[S, E], frozen=True):
-    """A whole match, from the deal to its end, to the last secret."""
+    """A whole match, from the deal to its end, with all secrets."""
 
     steps: Sequence[Step[S, E]]
     outcome: Outcome
@@ -91,28 +91,28 @@ class Tale(msgspec.Struct, Generic[S, E], frozen=True):
             yield from step.events
 
     def moments(self) -> Iterator[tuple[S, E]]:
-        """What happened, each with the state in which it was chosen; what the deal brought about is left out."""
+        """Yield each event with the state in which its action was chosen, without the deal's events."""
         for before, step in zip(self.steps, self.steps[1:], strict=False):
             for event in step.events:
                 yield before.state, event
 
 
 Earned: TypeAlias = Callable[[Tale[Any, Any]], Iterable[Seat]]
-"""Which seats have earned it."""
+"""Returns the seats that have earned it."""
 
 
 class Achievements(msgspec.Struct, frozen=True, kw_only=True):
-    """A game's achievements by name. Each has a text `achievement-<name>` and in its part `about` what it is for.
+    """Defines a game's achievements by name. Each has a text `achievement-<name>`, with a part `about`.
 
     These texts lie in `locale/achievements` of the game's folder: the client is not built with them.
     """
 
     earned: Mapping[str, Earned]
     hidden: bool = False
-    """Whether people see one, and that it exists, only once they have earned it."""
+    """Whether an achievement stays invisible to people until they have earned it."""
 
     def of(self, tale: Tale[Any, Any]) -> dict[Seat, tuple[str, ...]]:
-        """By seat: what was earned in this match."""
+        """Computes the achievements of a match by seat."""
         found: dict[Seat, tuple[str, ...]] = {}
         for name, earned in self.earned.items():
             for seat in sorted(set(earned(tale))):
@@ -121,7 +121,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
-    """Where everything went, for a game in which that tells more than chances."""
+    """Defines accounts of resources, for a game in which they say more than winning chances."""
 
     told: Callable[[Sequence[V], Sequence[Sequence[E]], Sequence[int]], Any]
     """Make the account from all that a seat saw and heard: its views, one more than there were actions; the events of
@@ -129,7 +129,7 @@ class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
     """
 
     account: object
-    """The struct that it is. Its texts (`account-<field>`, `thing-<tag>`) lie in `locale/analysis` of the game."""
+    """The struct of an account. Its texts (`account-<field>`, `thing-<tag>`) are in `locale/analysis` of the game."""
 
 
 def results_of(game: AnyGame) -> Results[Any] | None:
@@ -137,7 +137,7 @@ def results_of(game: AnyGame) -> Results[Any] | None:
 
 
 def is_cooperative(game: AnyGame) -> bool:
-    """Whether all win or lose together."""
+    """Say whether all win or lose together."""
     results = results_of(game)
     return results is not None and results.together
 

@@ -36,36 +36,36 @@ class Game(msgspec.Struct, Generic[O, S, A, E, V], frozen=True, kw_only=True, di
     action: object
     event: object
     view_type: type[V]
-    """The structs and tagged unions: what the wire codec and the client's types are made from."""
+    """The structs and tagged unions that the wire codec and the client's types are generated from."""
 
     start: Callable[[O, int, Stream], Step[S, E]]
     to_act: Callable[[S], frozenset[Seat]]
     legal: Callable[[S, Actor], Sequence[A]]
-    """Every action this seat (or the table) may take now, always in the same order."""
+    """Lists every action this seat (or the table) may take now, always in the same order."""
 
     apply: Callable[[S, Actor, A, Stream], Step[S, E]]
     outcome: Callable[[S], Outcome | None]
 
     view: Callable[[S, Viewer], V]
     witness: Callable[[E, Viewer], E | None]
-    """The event as this viewer perceives it; `None` if they perceive nothing of it."""
+    """Returns the event as this viewer perceives it; `None` if they perceive nothing of it."""
 
     reshuffle: Callable[[S, Viewer, Stream], S]
-    """Another truth that the viewer cannot tell from this one. Written from the rules, not from the view."""
+    """Draws another state that the viewer can't tell from this one. Written from the rules, not from the view."""
 
     parts: tuple[object, ...] = ()
     """At most one of each type."""
 
     def part(self, kind: type[object]) -> Any:
-        """Find the game's part of this type; `None` where it has none."""
+        """Find the game's part of this type; `None` if it has none."""
         return self._by_type.get(kind)
 
     def having(self, *parts: object) -> Self:
-        """Make the same game with these parts, each in place of the one of its type."""
+        """Return the same game with these parts, each replacing the one of its type."""
         return msgspec.structs.replace(self, parts=tuple({**self._by_type, **_by_type(parts)}.values()))
 
     def without(self, *kinds: type[object]) -> Self:
-        """Make the same game without the parts of these types."""
+        """Return the same game without the parts of these types."""
         return msgspec.structs.replace(self, parts=tuple(part for part in self.parts if type(part) not in kinds))
 
     @cached_property

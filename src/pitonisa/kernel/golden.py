@@ -19,7 +19,7 @@ from pitonisa.kernel.values import TABLE, Actor, Outcome, Refusal, Seat, Step
 from pitonisa.kernel.wire import as_text, decode
 
 NOTHING: Final = "-"
-"""What a viewer perceives who perceives nothing; the outcome of a match that is still open."""
+"""The text for a viewer who perceives nothing, and for the outcome of an unfinished match."""
 
 TRIES: Final = 5000
 SHOWN: Final = 40
@@ -29,27 +29,27 @@ _ACTION: Final = re.compile(r"(\d+)\. (?:seat (\d+)|table): (.+)")
 
 
 class Recipe(msgspec.Struct, frozen=True, kw_only=True):
-    """How a golden match is made: who plays it, who comes and goes, and what must happen in it."""
+    """Describes how a golden match is made: its players, who joins or leaves, and what must happen in it."""
 
     players: int
     bots: tuple[str, ...]
     """One name for all seats, or one for each."""
 
     seed: str
-    """Where the match does not fit, the next seeds are `<seed> 2`, `<seed> 3` and so on."""
+    """The first seed; if its match doesn't fit, the next ones are `<seed> 2`, `<seed> 3` and so on."""
 
     fits: Callable[[Sequence[Step[Any, Any]]], bool] = lambda steps: True
-    """Whether what happened, step by step, is what the match is meant to show."""
+    """Says whether the match, step by step, shows what it is meant to show."""
 
     options: Any = None
     table: Mapping[int, Any] = {}
-    """What the table does, by the number of the action."""
+    """The table's own actions, by the number of the action."""
 
     until: int | None = None
-    """Where it stops if it has not ended before."""
+    """Stops the match after this many actions if it hasn't ended."""
 
     made: Callable[[], Record] | None = None
-    """What makes the match where no bot would come there."""
+    """Builds the match directly, where no bot would get there."""
 
 
 def play(game: AnyGame, recipe: Recipe) -> Record:
@@ -86,7 +86,7 @@ def _next_action(game: AnyGame, recipe: Recipe, state: Any, n: int, choices: Cha
 
 
 def render(game: AnyGame, match: Record) -> str:
-    """Write the match as text: each action, what happened, and what each viewer perceived otherwise."""
+    """Write the match as text: each action, what happened, and each viewer's version where it differs."""
     told, log = list(steps(game, match)), log_of(game, match)
     lines = [
         f"game {match.game} v{match.version}",
@@ -108,7 +108,7 @@ def render(game: AnyGame, match: Record) -> str:
 
 
 def _happened(game: AnyGame, step: Step[Any, Any]) -> Iterator[str]:
-    """Each event as it was; below it a line for each viewer whose version differs."""
+    """Write each event; below it, a line for each viewer whose version differs."""
     for event in step.events:
         truth = as_text(event)
         yield f"   truth  {truth}"
@@ -120,7 +120,7 @@ def _happened(game: AnyGame, step: Step[Any, Any]) -> Iterator[str]:
 
 
 def parse(text: str) -> Record:
-    """Read the match in a golden text; all that can be worked out from it is left to `render`."""
+    """Read the match in a golden text; everything that can be computed from it is left to `render`."""
     game, version = _header(text, r"game (\S+) v(\d+)")
     (players,) = _header(text, r"players (\d+)")
     (options,) = _header(text, r"options (\{.*\})")

@@ -30,20 +30,20 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     """`Game.legal(state, TABLE)` lists these actions while the rules allow them; the server takes one on request."""
 
     count: Callable[[Any], int] | None = None
-    """How many seats there are now, taken or left. None: the state's `players` says it: a number, or one thing each."""
+    """Counts the seats now, occupied or vacated. None: the state's `players`, a number or a collection, says it."""
 
     join: type[OfASeat] | None = None
-    """Seats a person, on a seat that was left or a new one, numbered by the count. None: people can't join."""
+    """Seats a person, on a vacated seat or a new one, numbered by the count. None: people can't join."""
 
     leave: type[OfASeat] | None = None
-    """Takes the person off a seat. None: the rules know no leaving, and a bot plays on for a person who leaves."""
+    """Removes a person from a seat. None: the rules have no leaving, and a bot plays on for them."""
 
     def joined_by(self, action: Any) -> Seat | None:
-        """The seat that this action of the table fills, if it does."""
+        """Return the seat that this action of the table fills, if any."""
         return action.seat if self.join is not None and isinstance(action, self.join) else None
 
     def left_by(self, action: Any) -> Seat | None:
-        """The seat that this action of the table sees off, if it does."""
+        """Return the seat that this action of the table removes from play, if any."""
         return action.seat if self.leave is not None and isinstance(action, self.leave) else None
 
 
@@ -55,7 +55,7 @@ def seating_of(game: AnyGame) -> Seating:
 
 
 def seats_of(game: AnyGame, state: Any) -> int:
-    """Count the seats there are now, taken or left."""
+    """Count the seats now, occupied or vacated."""
     count = seating_of(game).count
     if count:
         return count(state)
@@ -63,15 +63,15 @@ def seats_of(game: AnyGame, state: Any) -> int:
 
 
 def viewers_of(game: AnyGame, state: Any) -> list[Viewer]:
-    """List everybody who may look on: each seat, and the public."""
+    """List all viewers: each seat, and the public."""
     return [*map(Seat, range(seats_of(game, state))), PUBLIC]
 
 
 class Turns(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """Whom a match need not wait for, and what is no move."""
+    """Defines whom a match need not wait for, and which actions give it up."""
 
     bystanders: Callable[[S], frozenset[Seat]] = lambda state: frozenset()
-    """Those of `to_act` who may step in and need not: nobody waits for them. Never all of them."""
+    """Those of `to_act` who may act but needn't: nobody waits for them. Never all of them."""
 
     gives_up: Callable[[S, Any], bool] = lambda state, action: False
     """Whether a legal action only gives the match up. While it is open, somebody can do something else."""
@@ -99,7 +99,7 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 def paced(paces: str) -> dict[str, float]:
-    """Read seconds from a table: the name of an event and its seconds, separated from the next by a comma."""
+    """Parse seconds from a table: event names with their seconds, separated by commas."""
     return {name: float(seconds) for name, seconds in map(str.split, paces.split(","))}
 
 
@@ -112,44 +112,44 @@ class Keepsake(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a reader keeps of a finished story, in one language."""
 
     ending: str = ""
-    """What it is called; nothing where it has no name."""
+    """The name of the ending; empty if it has none."""
 
     cards: tuple[str, ...] = ()
-    """The names of those that they read themselves."""
+    """The names of the cards that they read themselves."""
 
 
 class Story(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """Views and events hold ids of the type `TextId`; the words come through the one door with each frame."""
+    """Texts that are secrets of a match. Views and events hold `TextId`s; the words are sent with each frame."""
 
     languages: Callable[[S], Sequence[str]]
     """The languages of this match's texts: the conformance suite compares each of them."""
 
     texts: Callable[[S, Viewer, str], Mapping[str, str]]
-    """The texts that this viewer may read now, by their ids, in a language.
+    """Returns the texts that this viewer may read now, by id, in a language.
 
     Under the id of a term of the game's locale (`-charge`), the word that this match has for it.
     """
 
     cards_read: Callable[[S, Seat], frozenset[str]]
-    """What this seat has read so far, by marks that tell nothing and are the same in every match.
+    """Lists what this seat has read so far, by meaningless marks that are the same in every match.
 
     For the reader alone, who sees it marked on meeting it again.
     """
 
     may_replay: Callable[[Outcome, Viewer], bool]
-    """Whether a match that ended so may be told again to this viewer, to the last secret.
+    """Says whether a match with this outcome may be replayed to this viewer, with all secrets.
 
     Where that would spoil what people may still find out for themselves: only to those who have finished it.
     """
 
     complete: Callable[[S, Seat, Any], Any]
-    """Something said as everybody hears it, where that is more than the seat knew to say: which secret text it is."""
+    """Completes a mark with the secret text that it refers to, as everybody will hear it."""
 
     texts_in_talk: Callable[[S, Any, str], Mapping[str, str]]
-    """The secret texts in something said, or in the notes, by their ids, in a language: all who hear it read them."""
+    """Returns the secret texts in a line or in the notes, by id, in a language: all who hear it read them."""
 
     keepsake: Callable[[S, Seat, str], Keepsake] = lambda state, seat, language: Keepsake()
-    """Of a match that is over, what a seat may tell of it for ever: only what that seat has seen."""
+    """Returns what a seat may keep of a finished match: only what that seat has seen."""
 
 
 def story_of(game: AnyGame) -> Story[Any] | None:
@@ -167,51 +167,51 @@ def cards_read(game: AnyGame, state: Any, seat: Seat) -> frozenset[str]:
 
 
 def may_replay(game: AnyGame, outcome: Outcome, viewer: Viewer) -> bool:
-    """Whether a match that ended so may be told again to this viewer, to the last secret."""
+    """Say whether a match with this outcome may be replayed to this viewer, with all secrets."""
     story = story_of(game)
     return story.may_replay(outcome, viewer) if story else True
 
 
 class Book(msgspec.Struct, frozen=True, kw_only=True):
-    """One of them, in a language. Nothing in it gives anything away."""
+    """One story of a shelf, described in a language, without spoilers."""
 
     id: str
-    """The value by which the option of its shelf chooses it."""
+    """The value of the shelf's option that chooses it."""
 
     title: str
     kind: str
-    """What sort of evening it is, in a few words."""
+    """The genre, in a few words."""
 
     blurb: str
     tone: str
     """What its readers should know first, in a line."""
 
     notes: str
-    """What else it contains; it may hint at what happens."""
+    """Content notes; they may hint at what happens."""
 
     minutes: int
     age: int
     players: tuple[int, int]
     teaches: bool
-    """It is the one to begin with."""
+    """Whether it is the one to begin with."""
 
     has_cover: bool
     authors: tuple[str, ...] = ()
-    """Who wrote it; empty where it comes with the game."""
+    """Who wrote it; empty if it comes with the game."""
 
     languages: tuple[str, ...] = ()
-    """Those in which it is written: a reader of another one sees its first."""
+    """The languages it is written in: a reader of another one gets the first."""
 
 
 class Shelf(msgspec.Struct, frozen=True, kw_only=True):
     option: str
-    """The option of the game that chooses among them."""
+    """The option of the game that chooses among the stories."""
 
     books: Callable[[str], Sequence[Book]]
-    """In a language, those for beginners first."""
+    """Lists the stories in a language, those for beginners first."""
 
     cover: Callable[[str], bytes | None]
-    """The picture on the front of one of them, as SVG; none where it has none, or where there is no such book."""
+    """Returns the cover of a story as SVG; none if it has none, or if there is no such story."""
 
 
 def shelf_of(game: AnyGame) -> Shelf | None:
@@ -219,26 +219,26 @@ def shelf_of(game: AnyGame) -> Shelf | None:
 
 
 class Editions(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match reads beside the rules: a scenario, a deck of cards in a file."""
+    """Defines what a match reads beside the rules: a scenario, or a deck of cards in a file."""
 
     edition: Callable[[Any], str] = lambda options: ""
-    """Mark what a match with these options reads. Kept with every match and compared before one is played again.
+    """Identifies what a match with these options reads, stored with it and compared before a replay.
 
     Empty: there is nothing beside the rules.
     """
 
     archive: Archive[Any] | None = None
-    """How an edition is kept for the matches that were begun with it."""
+    """How an edition is stored for the matches that began with it."""
 
 
 class Archive(msgspec.Struct, Generic[O], frozen=True, kw_only=True):
-    """How the edition that a match was begun with is kept, and brought back when another has come to stand here."""
+    """Defines how an edition is stored with its matches, and restored after another has replaced it."""
 
     pack: Callable[[O], bytes]
-    """All that a match with these options reads beside the rules."""
+    """Packs everything that a match with these options reads beside the rules."""
 
     unpack: Callable[[AnyGame, O, str, bytes], AnyGame]
-    """The game as it was played with this edition, from what was packed of it; refused where that cannot be read."""
+    """Restores the game with this edition from a pack; refuses one that can't be read."""
 
 
 def edition_of(game: AnyGame, options: Any) -> str:
@@ -250,7 +250,7 @@ def archive_of(game: AnyGame) -> Archive[Any] | None:
 
 
 class Campaign(msgspec.Struct, frozen=True):
-    """Each table differs from what its host chose by the options of its leg."""
+    """A series of tables: each differs from the host's choice by the options of its leg."""
 
     id: str
     legs: tuple[Mapping[str, Any], ...]
@@ -264,11 +264,11 @@ class Campaign(msgspec.Struct, frozen=True):
 
 
 class Campaigns(msgspec.Struct, frozen=True, kw_only=True):
-    """Paths of several tables, the first the one that is offered first."""
+    """Defines a game's campaigns; the first one is the default."""
 
     paths: tuple[Campaign, ...]
     scores: Callable[[Any], tuple[int, ...]] | None = None
-    """What each seat has come to when a match is over, where a path adds it up. Everybody sees it by then."""
+    """Computes what each seat has scored when a match is over, in a campaign that adds it up. It is public."""
 
 
 def campaigns_of(game: AnyGame) -> tuple[Campaign, ...]:
@@ -277,31 +277,31 @@ def campaigns_of(game: AnyGame) -> tuple[Campaign, ...]:
 
 
 def adds_up(game: AnyGame) -> bool:
-    """Whether a campaign adds up what its matches come to."""
+    """Say whether a campaign adds up the scores of its matches."""
     part = game.part(Campaigns)
     return bool(part and part.scores)
 
 
 def final_scores(game: AnyGame, state: Any) -> tuple[int, ...]:
-    """None where nothing is counted."""
+    """Compute the final scores; None if nothing is counted."""
     part = game.part(Campaigns)
     return part.scores(state) if part and part.scores else ()
 
 
 class Wording(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game's words lie, beside its own folder."""
+    """Locates a game's texts, beside its own folder."""
 
     messages: Mapping[str, str] = {}
-    """By language, all that the game says, in Fluent, where it is a module without a folder of locale files.
+    """All texts in Fluent by language, for a game that is a module without a folder of locale files.
 
     Readers of another language read the first of them.
     """
 
     plug_ins: tuple[str, ...] = ()
-    """Folders inside the game's own, each with words, rules and lessons beside those of the game."""
+    """Folders inside the game's own, each with texts, rules and lessons that add to the game's."""
 
     dialects: tuple[str, ...] = ()
-    """Fields of a view that tell of one seat after the other, where plug-ins call the same things by other names.
+    """Fields of a view with one entry for each seat, where plug-ins have different words for the same thing.
 
     The tag of what the first of them holds for a seat is its dialect: with `Cellar` there, an event of that seat
     says `part-good-in-Cellar` in place of `part-good`, where there is such a text.

@@ -16,32 +16,32 @@ E = TypeVar("E")
 V = TypeVar("V", bound=AnyView)
 
 RESHUFFLES: Final = 12
-"""Other truths that are compared to find what a viewer may not know."""
+"""How many alternative states are compared to find what a viewer may not know."""
 
 LONGEST: Final = 10_000
-"""Actions that a match between random players may take where the game says nothing else."""
+"""The most actions of a match between random players, if the game gives no bound."""
 
 
 class Laws(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """What a game promises of its states, so that the suite can hold it to that."""
+    """A game's promises about its states, which the suite checks."""
 
     bound: int = LONGEST
-    """No match between random players takes more actions than this."""
+    """The most actions that a match between random players can take."""
 
     secret: frozenset[str] | None = None
-    """The fields of the state that somebody may not know. All others are open to everybody.
+    """The fields of the state that are secret from somebody. All others are public.
 
     None: those that a reshuffle changes.
     """
 
     mark: Callable[[S, Viewer], tuple[S, tuple[str, ...]]] | None = None
-    """The same state with all that the viewer may not know replaced by marks, and the marks.
+    """Replaces all that the viewer may not know by marks, and returns the state and the marks.
 
     None: what reshuffles change is marked.
     """
 
     invariants: Mapping[str, Callable[[S], bool]] = {}
-    """What is true in every state, by name."""
+    """Properties that hold in every state, by name."""
 
 
 NO_LAWS: Final = Laws[Any]()
@@ -52,13 +52,13 @@ def laws_of(game: AnyGame) -> Laws[Any]:
 
 
 def is_secret(game: AnyGame, field: str) -> bool:
-    """Whether somebody may not know this field of the state."""
+    """Say whether this field of the state is secret from somebody."""
     secret = laws_of(game).secret
     return secret is None or field in secret
 
 
 def marked(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, tuple[str, ...]]:
-    """Replace all that the viewer may not know by marks that would be recognised anywhere, and list the marks."""
+    """Replace all that the viewer may not know by recognisable marks, and list the marks."""
     if mark := laws_of(game).mark:
         return mark(state, viewer)
     marks: list[str] = []
@@ -67,7 +67,7 @@ def marked(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, tuple[str, .
 
 
 def _marked(value: Any, others: Sequence[Any], tail: str, marks: list[str]) -> Any:
-    """Mark what is not everywhere the same, as deep inside as can be."""
+    """Mark what differs between states, as deep inside as possible."""
     if all(value == other for other in others):
         return value
     parts, theirs = _parts(value), [_parts(other) for other in others]
@@ -78,7 +78,7 @@ def _marked(value: Any, others: Sequence[Any], tail: str, marks: list[str]) -> A
 
 
 def _parts(value: Any) -> Any:
-    """Name the parts of a value; `None` where it has none."""
+    """Name the parts of a value; `None` if it has none."""
     match value:
         case msgspec.Struct():
             return {name: getattr(value, name) for name in value.__struct_fields__}
@@ -103,18 +103,18 @@ def _built(like: Any, parts: dict[Any, Any]) -> Any:
 
 
 def bound_of(game: AnyGame) -> int:
-    """Tell how many actions a match between random players takes at most."""
+    """Return the most actions that a match between random players can take."""
     return laws_of(game).bound
 
 
 class Replays(msgspec.Struct, Generic[S, E, V], frozen=True, kw_only=True):
-    """How a match that is over is shown. Without it, a replay shows what the public saw, action by action."""
+    """Defines how a finished match is shown. Without it, a replay shows what the public saw, action by action."""
 
     truth: Callable[[S], V]
-    """The view with nothing hidden, and nothing to choose."""
+    """Builds the view with nothing hidden, and nothing to choose."""
 
     turn_begun_by: Callable[[E], Actor | None]
-    """Whose turn begins with this event (`TABLE`: everybody's), if one does. A replay counts by turns."""
+    """Returns whose turn begins with this event (`TABLE`: everybody's), if any. A replay counts by turns."""
 
 
 def truth_of(game: AnyGame, state: Any) -> Any:

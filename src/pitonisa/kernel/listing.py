@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that has one, as `LISTING` of its package, is loaded when it is first played and not before."""
+    """Describes a game before it is loaded. A package with a `LISTING` is loaded only when first played."""
 
     id: str
     version: int
@@ -30,23 +30,23 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """Their names, the weakest first."""
 
     package: str
-    """Where its texts lie."""
+    """The package that holds its texts."""
 
     messages: Mapping[str, str] = {}
-    """Its texts by language, where they lie in its module."""
+    """Its texts by language, if they are in its module."""
 
     options: Callable[[], type[Any]]
     """Loads the type of its options."""
 
     tools: Mapping[str, str] = {}
-    """By what it is for: a module that a command loads for this game."""
+    """Modules that commands load for this game, by purpose."""
 
     reference: bool = False
-    """It is there to be read and copied, apart from the games that people come to play."""
+    """Whether it is a reference to read and copy, listed apart from the games that people come to play."""
 
 
 def listing_of(game: AnyGame) -> Listing:
-    """Make the listing of a game that is loaded already."""
+    """Build the listing of a game that is already loaded."""
     return Listing(
         id=game.id,
         version=game.version,
@@ -65,7 +65,7 @@ def package_of(game: AnyGame) -> str:
 
 
 def folder_of(package: str) -> Traversable:
-    """Find a package's files; only one inside an archive takes `importlib.resources`, which is slow to load."""
+    """Find a package's files; only one inside an archive needs `importlib.resources`, which loads slowly."""
     file = import_module(package).__file__
     if file and (folder := Path(file).parent).is_dir():
         return folder
@@ -75,12 +75,12 @@ def folder_of(package: str) -> Traversable:
 
 
 def later(module: str, name: str) -> Callable[[], Any]:
-    """Make a function that loads the module and returns what it holds under this name."""
+    """Build a function that imports the module and returns what it holds under this name."""
     return lambda: getattr(import_module(module), name)
 
 
 def loading(package: str, **modules: str) -> Callable[[str], Any]:
-    """Make the `__getattr__` of a package that loads these names from its modules on first use."""
+    """Build the `__getattr__` of a package that imports these names from its modules on first use."""
 
     def load(name: str) -> Any:
         if name not in modules:

@@ -18,7 +18,7 @@ M = TypeVar("M", bound="Remembering")
 
 
 def remember_last(count: int) -> Callable[[Callable[[S, *Others], R]], Callable[[S, *Others], R]]:
-    """Keep the last `count` answers of a function, and its last `count` states with them."""
+    """Cache the last `count` results of a function, and the last `count` states with them."""
 
     def decorate(answer: Callable[[S, *Others], R]) -> Callable[[S, *Others], R]:
         kept: tuple[tuple[S, tuple[*Others], R], ...] = ()
@@ -39,13 +39,13 @@ def remember_last(count: int) -> Callable[[Callable[[S, *Others], R]], Callable[
 
 
 class Remembering(Protocol):
-    """An immutable value that answers about it are kept with."""
+    """An immutable value that carries cached results about itself."""
 
     memory: dict[Any, Any]
 
 
 def remembered(answer: Callable[[M, *Others], R]) -> Callable[[M, *Others], R]:
-    """Keep every answer of a function for as long as its first argument lives, with that."""
+    """Cache every result of a function on its first argument, for as long as that lives."""
 
     @wraps(answer)
     def known(about: M, *others: *Others) -> R:

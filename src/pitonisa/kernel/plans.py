@@ -20,7 +20,7 @@ V = TypeVar("V", bound=AnyView)
 A = TypeVar("A")
 
 MOST: Final = 4
-"""Plans that one seat may have at a time; the first that fits is carried out."""
+"""How many plans one seat may have; the first that fits is carried out."""
 
 PlanName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z-]{0,31}$")]
 
@@ -28,7 +28,7 @@ PlanName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z-]{0,31}$")]
 class Plan(msgspec.Struct, frozen=True):
     id: PlanName
     whom: Seat | None = None
-    """The seat whose doings it answers, if it is about one."""
+    """The seat whose acts it answers, if it is about one."""
 
 
 class KeptPlan(Plan, frozen=True, kw_only=True):
@@ -37,20 +37,20 @@ class KeptPlan(Plan, frozen=True, kw_only=True):
 
 
 class Planning(msgspec.Struct, Generic[V, A], frozen=True, kw_only=True):
-    """One kind of plan. Its text `plan-<name>` lies in `locale/plans` of the game's folder."""
+    """Defines one kind of plan. Its text `plan-<name>` is in `locale/plans` of the game's folder."""
 
     does: Callable[[V, Seat, Seat | None], A | None]
-    """Choose the action for a seat that sees this; `None`: this is not what the plan was made for, and it waits."""
+    """Chooses the action for a seat with this view; `None`: the plan doesn't apply yet, and waits."""
 
     ground: Callable[[V, Seat], Any]
-    """What must stay as it is for the plan to be kept."""
+    """Computes what must stay the same for the plan to be kept."""
 
     whom: Callable[[V, Seat], Iterable[Seat]] | None = None
-    """The seats whose doings it can answer; `None`: it is about no seat in particular."""
+    """Lists the seats whose acts it can answer; `None`: it is about no seat in particular."""
 
 
 class Plans(msgspec.Struct, frozen=True):
-    """What somebody may say in advance, by name, in the order in which it is offered."""
+    """The kinds of plans of a game, by name, in the order offered."""
 
     kinds: Mapping[str, Planning[Any, Any]]
 
@@ -68,7 +68,7 @@ def first_of(view: AnyView, *kinds: type[Any]) -> Any:
 def answering_motions(
     kind: type[Any], ground: Callable[[Any, Seat], Any], whom: Callable[[Any, Seat], Iterable[Seat]]
 ) -> Planning[Any, Any]:
-    """Make a plan that answers whatever is proposed to the table in this way (consensus.py)."""
+    """Define a plan that gives this answer to whatever is proposed to the table (consensus.py)."""
 
     def does(view: Any, seat: Seat, by: Seat | None) -> Any:
         return first_of(view, kind) if view.motion is not None and view.motion.by == by else None
@@ -77,7 +77,7 @@ def answering_motions(
 
 
 def offered(game: AnyGame, state: Any, seat: Seat) -> tuple[Plan, ...]:
-    """List what a seat may plan now, by what it sees."""
+    """List what a seat may plan now, by its view."""
     view, found = game.view(state, seat), list[Plan]()
     for name, planning in plans_of(game).items():
         others = [None] if planning.whom is None else [one for one in planning.whom(view, seat) if one != seat]
@@ -92,12 +92,12 @@ def made(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> KeptPlan:
 
 
 def holds(game: AnyGame, state: Any, seat: Seat, plan: KeptPlan) -> bool:
-    """Whether its ground is what it was. A plan of which the game knows nothing has none."""
+    """Say whether a plan's ground is unchanged. A plan that the game doesn't know has none."""
     return plan.id in plans_of(game) and _ground(game, state, seat, plan) == plan.ground
 
 
 def chosen(game: AnyGame, state: Any, seat: Seat, plans: Sequence[KeptPlan]) -> Any:
-    """Choose what a seat that is asked does by its plans; `None` where none of them is for this."""
+    """Choose the action of an asked seat by its plans; `None` if none of them applies."""
     view, legal = game.view(state, seat), game.legal(state, seat)
     for plan in plans:
         if holds(game, state, seat, plan):

@@ -20,17 +20,17 @@ FORMAT: Final = 1
 
 
 class BadRecord(Refusal):
-    """A recorded match that cannot be replayed."""
+    """Raised for a recorded match that can't be replayed."""
 
 
 class Move(msgspec.Struct, frozen=True):
     by: Actor
     action: msgspec.Raw
-    """As the game writes it; read with the game's own types."""
+    """Encoded by the game; decoded with the game's own types."""
 
 
 class Pledge(msgspec.Struct, frozen=True):
-    """After action `n` chance came from another seed, of which this was published then."""
+    """Announces that after action `n` random numbers come from another seed, with that seed's commitment."""
 
     n: int
     commitment: str
@@ -46,19 +46,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """The version of the game's rules."""
 
     edition: str = ""
-    """What was read beside the rules (`Game.edition`). Empty also where that was not yet written down."""
+    """What was read beside the rules (`Game.edition`). Also empty in records older than editions."""
 
     players: int
     options: dict[str, Any]
     commitment: str
-    """What was published of the seed at the start."""
+    """The commitment to the seed that was published at the start."""
 
     seed: str
     moves: tuple[Move, ...]
     talk: tuple[msgspec.Raw, ...] = ()
     outcome: Outcome | None = None
     branches: tuple[Pledge, ...] = ()
-    """Of a match that continues another one: from where on which seed, the earliest first."""
+    """For a match that continues another one: from which action on which seed, the earliest first."""
 
 
 def record(
@@ -97,7 +97,7 @@ def write(match: Record) -> bytes:
 
 
 def read(data: bytes) -> Record:
-    """Read a record from a file's bytes; refuse a file that is not one, and say why."""
+    """Read a record from a file's bytes; refuse anything else, and say why."""
     try:
         match = decode(data, Record)
     except NotUnderstood as error:
@@ -115,7 +115,7 @@ def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
 
 
 def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
-    """The actions, read with the game's types; refused where the match was played with another version or edition."""
+    """Decode the actions with the game's types; refuse a match of another version or edition."""
     if match.game != game.id:
         raise BadRecord("record-other-game", found=match.game, game=game.id)
     if match.version != game.version:
@@ -132,18 +132,18 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
 
 
 def edition_here(game: AnyGame, match: Record) -> str:
-    """The edition that a match with the options of this one would be begun with now."""
+    """Return the edition that a new match with these options would have now."""
     return edition_of(game, read_options(game, match.options))
 
 
 def misfit(game: AnyGame, match: Record, what: BadRecord) -> BadRecord:
-    """What does not fit the rules; but a match that does not know its edition was perhaps played with another one."""
+    """Return what doesn't fit the rules; a match without an edition might still fit."""
     here = edition_here(game, match)
     return BadRecord("record-edition-unknown", Kind.CONFLICT, known=here) if here and not match.edition else what
 
 
 def branches_of(match: Record) -> tuple[Branch, ...]:
-    """Where it left the matches it continues; each later than the one before, and none after the end."""
+    """Return where it left the matches it continues, in increasing order, and none after the end."""
     places = [branch.n for branch in match.branches]
     if places != sorted(set(places)) or any(not 0 <= n <= len(match.moves) for n in places):
         raise BadRecord("record-branches")
@@ -160,7 +160,7 @@ def start_of(game: AnyGame, match: Record) -> Step[Any, Any]:
 
 
 def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
-    """The start, then what each action led to. An illegal action in a record ends it with `BadRecord`."""
+    """Yield the start, then what each action led to. An illegal action in a record raises `BadRecord`."""
     log, chance = log_of(game, match), Chance(match.seed, branches_of(match))
     step, back = start_of(game, match), None
     yield step
@@ -178,7 +178,7 @@ def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
 
 
 def taken_back(last: tuple[Actor, Any] | None, by: Actor) -> Step[Any, Any]:
-    """Take the last action back: return the state before it. `last` is whose it was, and that state.
+    """Undo the last action: return the state before it. `last` is its actor and that state.
 
     What drew chance cannot be taken back: there is none then.
     """
@@ -188,7 +188,7 @@ def taken_back(last: tuple[Actor, Any] | None, by: Actor) -> Step[Any, Any]:
 
 
 def verify(game: AnyGame, match: Record) -> Outcome | None:
-    """Replay it all, and hold the seed against its commitment and the end against the recorded one."""
+    """Replay the whole match; compare the seed with its commitment, and the end with the recorded one."""
     promised = (match, *match.branches)
     if any(commitment(one.seed) != one.commitment for one in promised):
         raise BadRecord("record-commitment")
@@ -200,14 +200,14 @@ def verify(game: AnyGame, match: Record) -> Outcome | None:
 
 
 def unopened(game: AnyGame, match: Record) -> Record:
-    """The same match with a silence in the place of every answer that had no effect: those are never seen.
+    """Return the same match with a pass in place of every answer that had no effect: those are never shown.
 
     It replays to the same end with the same steps that anybody was told of, so it can be verified like the other.
     """
     log, moves = log_of(game, match), list(match.moves)
     chance = Chance(match.seed, branches_of(match))
     window: list[int] = []
-    """The answers, by their number, since something was last told; they begin after the state `before`."""
+    """The answers, by number, since the last published action; they begin after the state `before`."""
 
     before: Any = None
     for n, step in enumerate(steps(game, match)):
@@ -226,7 +226,7 @@ def unopened(game: AnyGame, match: Record) -> Record:
 def _silenced(
     game: AnyGame, before: Any, log: list[tuple[Actor, Any]], window: list[int], at: int, chance: Chance
 ) -> tuple[Any, Step[Any, Any]] | None:
-    """How a window would have closed if one of its answers had been a silence."""
+    """Close a window as if one of its answers had been a pass."""
     actor, action = log[at - 1]
     silence = None if isinstance(actor, str) else default_answer(game, before, actor)
     if silence is None or silence == action:

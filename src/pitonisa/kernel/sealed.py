@@ -25,14 +25,14 @@ A = TypeVar("A")
 
 
 class Envelope(msgspec.Struct, Generic[T], frozen=True):
-    """What one seat answers; `None` where it passes."""
+    """The answer of one seat; `None` if it passes."""
 
     by: Seat
     answer: T | None
 
 
 Envelopes: TypeAlias = tuple[Envelope[T], ...]
-"""Sorted by seat: in which order they came stays unknown."""
+"""Sorted by seat, so that the order of arrival stays unknown."""
 
 
 def seal(envelopes: Envelopes[T], by: Seat, answer: T | None) -> Envelopes[T]:
@@ -48,7 +48,7 @@ def all_in(envelopes: Envelopes[Any], asked: Iterable[Seat]) -> bool:
 
 
 def first(envelopes: Envelopes[T], order: Iterable[Seat]) -> tuple[Seat, T] | None:
-    """Find the answer that takes effect; `None` where all pass."""
+    """Find the answer that takes effect; `None` if all pass."""
     given = {envelope.by: envelope.answer for envelope in envelopes}
     return next(((seat, answer) for seat in order if (answer := given.get(seat)) is not None), None)
 
@@ -58,7 +58,7 @@ def _one_beat(state: Any) -> float:
 
 
 class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
-    """How sealed windows are hosted: who has answered, and what passes for an answer (decision 14)."""
+    """Defines how sealed windows are hosted: who has answered, and what a missing answer counts as (decision 14)."""
 
     sealed: Callable[[S], frozenset[Seat]]
     """Those of `to_act` who have answered in secret and wait for the others.
@@ -67,13 +67,13 @@ class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
     """
 
     default_answer: Callable[[S, Seat], A | None]
-    """The answer of a seat that lets a sealed window pass: the end of the table's beat or a clock gives it.
+    """The answer of a seat that lets a sealed window pass: given when the table's beat or a clock runs out.
 
     None: this seat is asked in no sealed window.
     """
 
     beats: Callable[[S], float] = _one_beat
-    """How many of the table's beats the window takes that is open in this state.
+    """How many of the table's beats the open window lasts.
 
     Everybody sees how long that is, so it may depend on nothing but what everybody knows: what was done, and not who
     could answer it.
@@ -85,13 +85,13 @@ def windows_of(game: AnyGame) -> Windows[Any, Any] | None:
 
 
 def sealed_in(game: AnyGame, state: Any) -> frozenset[Seat]:
-    """List who has answered in the open sealed window; nobody where there is none."""
+    """List the seats that have answered in the open sealed window."""
     windows = windows_of(game)
     return windows.sealed(state) if windows else frozenset()
 
 
 def default_answer(game: AnyGame, state: Any, seat: Seat) -> Any | None:
-    """Find the answer of a seat that lets the open window pass; `None` where it is asked in none."""
+    """Find the answer of a seat that lets the open window pass; `None` if it is asked in none."""
     windows = windows_of(game)
     return windows.default_answer(state, seat) if windows else None
 
@@ -102,5 +102,5 @@ def window_beats(game: AnyGame, state: Any) -> float:
 
 
 def waited_for(game: AnyGame, state: Any) -> frozenset[Seat]:
-    """List whose action is really missing. Only for running a match: to players this would reveal who has answered."""
+    """List whose action is really missing. Only for running a match: players must not see who has answered."""
     return game.to_act(state) - bystanders_of(game, state) - sealed_in(game, state)

@@ -23,34 +23,34 @@ def _notes_stay(notes: Any, *_: Any) -> Any:
 
 
 class Talk(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
-    """Never part of a state. By default: free chat at any time, and no notes."""
+    """Defines a game's table talk, never part of a state. By default: free chat at any time, and no notes."""
 
     said: object | None = None
-    """The tagged union of structured things that can be said, beside free chat and set phrases."""
+    """The tagged union of structured marks that can be said, beside free chat and quick chat."""
 
     notes: object = Any
     """The type of the notes."""
 
     blank: Callable[[S], Any] = lambda state: None
-    """The notes before anybody has said anything."""
+    """The notes before anything was said."""
 
     refuse: Callable[[S, Seat, Any], None] = _not_said_here
-    """Raise `Illegal` where this seat may not say this now."""
+    """Raises `Illegal` if this seat may not say this now."""
 
     hear: Callable[[Any, Seat, Any], Any] = _notes_stay
-    """The notes after something was said."""
+    """Returns the notes after something was said."""
 
     forget: Callable[[Any, E], Any] = _notes_stay
-    """The notes after something happened in the match. Everybody reads them: they may hold no secret."""
+    """Returns the notes after an event of the match. Notes are public: they may hold no secret."""
 
     hush: Callable[[S, Seat], str | None] = lambda state, seat: None
-    """The locale id that says why this seat must be silent now, if it must."""
+    """Returns the locale id of the reason why this seat must be silent now, if it must."""
 
     reasons: object | None = None
-    """The tagged union of what bots say to explain an action. People cannot say these."""
+    """The tagged union of what bots say to explain an action. People can't say these."""
 
     phrases: tuple[str, ...] = ()
-    """Ids of set phrases (`phrase-…`), which each reader reads in their own language."""
+    """Ids of quick-chat phrases (`phrase-…`), which each reader sees in their own language."""
 
 
 FREE_CHAT: Final = Talk[Any, Any]()

@@ -22,31 +22,31 @@ from pitonisa.kernel.viewer_bytes import sight, sound
 from pitonisa.kernel.wire import decode, encode
 
 OTHER_TRUTHS: Final = 2
-"""The answer itself must reveal nothing: it is yes only if it is the same in this many other truths."""
+"""The answer itself must reveal nothing: it is yes only if it is the same in this many other states."""
 
 TRIALS: Final = 4
-"""Other truths of each viewer in which the action is tried, in each of those."""
+"""For each of those, how many other states of each viewer the action is tried in."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag="house.take-back"):
-    """In a log: the action before this one, of the same seat, counts no more. Both keep their numbers."""
+    """In a log: undoes the previous action, of the same seat. Both keep their numbers."""
 
 
 TAKEN_BACK: Final = encode(TakeBack())
 
 
 class How(enum.StrEnum):
-    """How an action may be taken back."""
+    """How an action may be undone."""
 
     FREELY = "freely"
     """No other viewer has seen anything of it."""
 
     ASKING = "asking"
-    """Others have seen it, and nothing but it: they are asked."""
+    """Others have seen it, but nothing else: they are asked."""
 
 
 def read_action(game: AnyGame, data: bytes | str) -> Any:
-    """Read an action of a log, which may be one that takes another back. A client can't send that as an action."""
+    """Decode an action of a log, which may be an undo. A client can't send that as an action."""
     raw = data.encode() if isinstance(data, str) else data
     return TakeBack() if raw == TAKEN_BACK else decode(raw, game.action)
 
@@ -54,7 +54,7 @@ def read_action(game: AnyGame, data: bytes | str) -> Any:
 def how_to_take_back(
     game: AnyGame, before: Any, seat: Seat, action: Any, chance: Callable[[], Stream], lots: Stream
 ) -> How | None:
-    """Decide how the action that a seat took in the state `before` may be taken back; `None`: it may not.
+    """Decide how the action that a seat took in the state `before` may be undone; `None`: it may not.
 
     `chance` gives the stream of that step again, and `lots` draws other truths.
     """
@@ -82,7 +82,7 @@ def _in_truth(
 
 
 def _changed(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> bool:
-    """Whether a viewer has learned more than that something has happened."""
+    """Say whether a viewer has learned more than that something has happened."""
     if encode(game.view(before, viewer)) != encode(game.view(step.state, viewer)):
         return True
     here, there = (sight(game, state, viewer) for state in (before, step.state))
@@ -99,14 +99,14 @@ def _learns(
     chance: Callable[[], Stream],
     lots: Stream,
 ) -> bool:
-    """Whether a viewer could not have predicted what they see now from what they knew before, and the action."""
+    """Say whether a viewer could not have predicted their present view from what they knew before and the action."""
     here = encode(game.view(step.state, viewer))
     others = (game.reshuffle(before, viewer, lots) for _ in range(TRIALS))
     return any(_told(game, other, seat, action, viewer, chance()) != here for other in others)
 
 
 def _told(game: AnyGame, before: Any, seat: Seat, action: Any, viewer: Viewer, chance: Stream) -> bytes | None:
-    """Return what a viewer sees after the action; `None` where it is refused.
+    """Return what a viewer sees after the action; `None` if it is refused.
 
     Truths that look alike before and after a step sound alike during it: that is a law of every game.
     """

@@ -11,13 +11,13 @@ import msgspec
 Seat = NewType("Seat", int)
 
 TextId = NewType("TextId", str)
-"""The id of a text that is a secret of the match: the one door sends the words of those that a viewer may read now."""
+"""The id of a text that is a secret of the match: viewers get the words of those that they may read now."""
 
 PUBLIC: Final = "public"
 """A viewer without a seat, who sees only what every seat sees."""
 
 TABLE: Final = "table"
-"""The table itself: it seats people and sees them off where a game's rules allow that."""
+"""The table itself, which seats and removes people if a game's rules allow that."""
 
 Viewer: TypeAlias = Seat | Literal["public"]
 Actor: TypeAlias = Seat | Literal["table"]
@@ -31,7 +31,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class AnyView(Protocol):
-    """What the view of every game has. The laws, bots, clients and the terminal read these and nothing else of it."""
+    """The fields that every game's view has. Laws, bots, clients and the terminal read only these of it."""
 
     @property
     def viewer(self) -> Viewer: ...
@@ -39,7 +39,7 @@ class AnyView(Protocol):
     def to_act(self) -> frozenset[Seat]: ...
     @property
     def legal(self) -> Sequence[Any]:
-        """What this viewer may do now: `Game.legal` for a seat, nothing for the public."""
+        """The viewer's possible actions now: `Game.legal` for a seat, nothing for the public."""
         ...
 
     @property
@@ -50,13 +50,13 @@ class Kind(enum.StrEnum):
     """The kind of a refusal, for programs: whether to retry, ask differently, or give up."""
 
     INVALID = "invalid"
-    """It could never be done as it was asked."""
+    """The request can never succeed."""
 
     UNAUTHENTICATED = "unauthenticated"
     FORBIDDEN = "forbidden"
     NOT_FOUND = "not-found"
     CONFLICT = "conflict"
-    """Not as things stand now."""
+    """The request can't succeed in the current state."""
 
     TOO_LARGE = "too-large"
     TOO_MANY = "too-many"
@@ -69,7 +69,7 @@ class Kind(enum.StrEnum):
 
 
 class Refusal(ValueError):
-    """Something asked for is not done, and nothing has changed.
+    """Raised when a request is refused and nothing has changed.
 
     `key` is a locale id and `details` are its arguments, so that the reader learns why in their own language.
     """
@@ -80,14 +80,14 @@ class Refusal(ValueError):
         self.kind = kind
         self.details: dict[str, Any] = details
         self.game: Any = None
-        """The game whose rules have refused it, where that is known: its texts say why."""
+        """The game whose rules refused it, if known: its texts say why."""
 
     def __str__(self) -> str:
         return f"{self.key} {self.details}" if self.details else self.key
 
 
 class Illegal(Refusal):
-    """The action is well formed but the rules forbid it now.
+    """Raised for a well-formed action that the rules forbid now.
 
     It may say nothing that the seat that asked could not know.
     """
@@ -98,7 +98,7 @@ E = TypeVar("E")
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """What one action led to: the next state, and what happened on the way.
+    """The result of an action: the next state, and the events on the way.
 
     Values that never change are made of older ones, so they stand in no cycle, and the collector need not look for any.
     """

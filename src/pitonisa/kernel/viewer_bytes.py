@@ -41,7 +41,7 @@ def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
 
 
 def sound(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> Sight:
-    """Collect what this viewer hears of a step, and what the notes at the table become through it."""
+    """Collect what this viewer perceives of a step, and how it changes the table's notes."""
     perceived = (game.witness(event, viewer) for event in step.events)
     return {
         "the events": encode([event for event in perceived if event is not None]),
@@ -50,7 +50,7 @@ def sound(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> S
 
 
 def refusal(game: AnyGame, state: Any, actor: Actor, action: Any, rng: Stream) -> bytes | None:
-    """Return the refusal of an action; `None` where it was done."""
+    """Return the refusal of an action; `None` if it is carried out."""
     try:
         game.apply(state, actor, action, rng)
     except Illegal as refused:

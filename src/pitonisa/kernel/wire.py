@@ -20,10 +20,10 @@ LONGEST_NAME: Final = 40
 """How much of a received name is repeated in an error."""
 
 MOST_VALUES: Final = 3000
-"""Values in one message or body. The fullest that our own client sends, all settings of a person, has 1,900."""
+"""The most values in one message or body. The largest from our own client, a person's settings, has 1,900."""
 
 DEEPEST: Final = 64
-"""How deeply they nest at most; our own stay below ten."""
+"""The deepest nesting allowed; our own messages stay below ten."""
 
 _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[{]}"))
@@ -31,18 +31,18 @@ _NESTED: Final = frozenset((dict, list))
 
 
 class NotUnderstood(Refusal):
-    """Bytes that are not what they should be."""
+    """Raised for bytes that can't be decoded as expected."""
 
 
 class Handle(ABC):
-    """A value that is too large to travel, such as a book that a match is played from: it goes by its name."""
+    """A value too large to send, such as the book that a match is played from: it is encoded as its name."""
 
     name: str
 
     @classmethod
     @abstractmethod
     def named(cls, name: str) -> Handle:
-        """The same one again; `Refusal` where nothing holds it any more."""
+        """Return the value with this name; `Refusal` if it no longer exists."""
 
 
 def _name_of(value: Any) -> str:
@@ -72,13 +72,13 @@ _LEARNING: Final = Lock()
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """One thread at a time: building two decoders of one type at once is not thread-safe."""
+    """Build a decoder, one thread at a time: building two of one type concurrently is not thread-safe."""
     with _LEARNING:
         return msgspec.json.Decoder(kind, dec_hook=_named)
 
 
 def decode(data: bytes | str, kind: Any) -> Any:
-    """The value of this type, or `NotUnderstood` with where and why."""
+    """Decode a value of this type, or raise `NotUnderstood` with where and why."""
     try:
         return _decoder(kind).decode(data)
     except msgspec.ValidationError as error:
@@ -88,7 +88,7 @@ def decode(data: bytes | str, kind: Any) -> Any:
 
 
 def must_be_plain(data: bytes | str) -> None:
-    """Refuse what holds too many values, nests too deeply, or names something twice: two readers could differ on that.
+    """Refuse JSON with too many values, deep nesting or duplicate keys, which readers could interpret differently.
 
     Strangers send these bytes, so everything here takes time in proportion to their number, most of it in C. Whether
     they are JSON at all, `decode` finds out.
@@ -110,7 +110,7 @@ def must_be_plain(data: bytes | str) -> None:
 
 
 def _without_strings(data: bytes) -> bytes:
-    """Drop the strings from JSON. Within them, a quote or a backslash has a backslash before it."""
+    """Drop the strings from JSON. Within them, a quote or a backslash follows a backslash."""
     pieces = data.replace(rb"\\", b"").replace(rb"\"", b"")
     if pieces.count(b'"') > 4 * MOST_VALUES:
         raise Refusal("too-large", Kind.TOO_LARGE, most=MOST_VALUES)
@@ -118,7 +118,7 @@ def _without_strings(data: bytes) -> bytes:
 
 
 def _keys_read(data: bytes) -> int | None:
-    """Count the keys of all objects, once each is read: fewer than were sent where one was sent twice.
+    """Count the keys of all objects after decoding: fewer than were sent if one was sent twice.
 
     `None` for bytes that are not JSON. The caller has made sure that they don't nest deeply.
     """
@@ -141,11 +141,11 @@ def _once(pairs: list[tuple[str, Any]]) -> None:
 
 
 def convert(value: Any, kind: Any) -> Any:
-    """The value of this type that plain dicts, lists and numbers stand for; `msgspec.ValidationError` where none."""
+    """Convert plain dicts, lists and numbers to a value of this type; else raise `msgspec.ValidationError`."""
     _decoder(kind)
     return msgspec.convert(value, kind)
 
 
 def plain(value: Any) -> Any:
-    """The value as plain dicts, lists and numbers."""
+    """Convert a value to plain dicts, lists and numbers."""
     return msgspec.to_builtins(value, order="deterministic", enc_hook=_name_of)

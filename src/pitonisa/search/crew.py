@@ -23,16 +23,16 @@ class Crew:
         self._chances: dict[str, Chance] = {}
 
     def name(self, seat: Seat) -> str:
-        """Return the bot of this seat; those who come later are like the last one."""
+        """Return the bot of this seat; seats beyond the list use its last entry."""
         return self._names[min(seat, len(self._names) - 1)]
 
     def first(self, seats: Iterable[Seat], n: int) -> Seat:
-        """Choose which of several that may act now is quickest, after `n` actions."""
+        """Choose which of several bots that may act is quickest, after `n` actions."""
         waiting = sorted(seats)
         return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
 
     def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
-        """Choose what the bot in this seat does. It is given a view and the notes of the table, never a state."""
+        """Choose the action of the bot in this seat. It is given a view and the table's notes, never a state."""
         rng = self._chance(f"bot {seat}", n)
         return bots_of(self._game).choose(self.name(seat), view, notes, rng, self._company)
 

@@ -20,13 +20,13 @@ from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import Estimate, estimate
 
 A_ROUND: Final = 24
-"""Truths tried on every line before the worst are given up."""
+"""How many states are tried on every line before the worst are given up."""
 
 MUCH: Final = 0.25
-"""So much worse to keep quiet makes a good decision brilliant."""
+"""A decision is brilliant if doing nothing would have been worse by this much."""
 
 A_TURN_OF_LUCK: Final = 0.1
-"""So far from what was to be expected is luck."""
+"""A result this far from the expectation counts as luck."""
 
 
 class Mark(enum.StrEnum):
@@ -34,18 +34,18 @@ class Mark(enum.StrEnum):
     BRILLIANT = enum.auto()
     SLIP = enum.auto()
     MISSED = enum.auto()
-    """Something was certain, and was not done."""
+    """A certain win of the decision was missed."""
 
 
 class Luck(enum.StrEnum):
     NONE = enum.auto()
     GOOD = enum.auto()
     BAD = enum.auto()
-    """It came otherwise than was to be expected of what was decided."""
+    """The result was worse than expected."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that could have been decided."""
+    """A choice that the seat had."""
 
     line: Line[Any]
     estimate: Estimate
@@ -55,7 +55,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     n: int
-    """How many actions there were before."""
+    """The number of actions before it."""
 
     turn: int
     choices: tuple[Choice, ...]
@@ -65,16 +65,16 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     mark: Mark
     luck: Luck
     why: tuple[Any, ...]
-    """The game's own grounds."""
+    """The game's own explanations."""
 
     @property
     def points(self) -> float:
-        """How much worse it was than the best."""
+        """Return how much worse it was than the best choice."""
         return self.choices[0].estimate.chance - self.choices[self.chosen].estimate.chance
 
 
 class NotWeighed(Exception):
-    """The game does not say what its decisions are worth."""
+    """Raised if the game doesn't support weighing decisions."""
 
 
 def decision(
@@ -86,7 +86,7 @@ def decision(
     most: int,
     notes: Any = None,
 ) -> Decision | None:
-    """Weigh one action of a match against what else could have been decided; `None` where there was no choice.
+    """Weigh one action of a match against its alternatives; `None` if there was no choice.
 
     `states` has one more entry than `log`: how it stood before each action, and at the end. `notes` are those that the
     table had kept of the talk; blank where there are none.
@@ -117,7 +117,7 @@ def decision(
 
 
 def _chosen(lines: Sequence[Line[Any]], log: Sequence[tuple[Actor, Any]]) -> Line[Any] | None:
-    """The line that was taken: by what the seat did, and where that is not enough, by what it did next."""
+    """Return the line that was taken, by what the seat did and, if that is not enough, by what it did next."""
     seat, action = log[0]
     later = next((done for actor, done in log[1:] if actor == seat), None)
     for line in lines:
@@ -160,7 +160,8 @@ def _luck(mark: Mark, mine: Estimate, best: Estimate, came: float) -> Luck:
 def weigh(
     game: AnyGame, state: Any, seat: Seat, notes: Any, lines: Sequence[Line[Any] | None], seed: str, most: int
 ) -> tuple[Estimate, ...]:
-    """Estimate each line from at most `most` truths that fit what the seat knows. The seed decides the figures."""
+    """Estimate each line from at most `most` sampled states that fit what the seat knows. The seed decides the
+    figures."""
     if (imagine := imagine_of(game)) is None or (how := analysis_of(game)) is None:
         raise NotWeighed
     truths = imagine(state, seat, notes, Chance(f"{seed} truths").step(0), most)
@@ -177,7 +178,7 @@ def weigh(
 
 
 def _worth_another_round(found: dict[int, Estimate]) -> set[int]:
-    """Keep the lines of which it is not clear yet that another is better."""
+    """Keep the lines that may still turn out to be the best."""
     best = max(found.values(), key=lambda one: one.low)
     return {one for one, tried in found.items() if tried.high >= best.low}
 
@@ -185,7 +186,7 @@ def _worth_another_round(found: dict[int, Estimate]) -> set[int]:
 def play_on(
     game: AnyGame, how: Analysis[Any, Any, Any], truth: Any, seat: Seat, line: Line[Any] | None, seed: str
 ) -> float:
-    """Play on in this truth after a decision, or by bots alone, and return what comes of it for the seat."""
+    """Play on with bots in this sampled state after a decision, and return the result for the seat."""
     chance, crew = Chance(seed), Crew(game, [how.bot], seed)
     notes, last = talk_of(game).blank(truth), how.turn(truth) + how.turns
     decided = [(seat, line.action), *line.then] if line else []

@@ -10,15 +10,15 @@ import msgspec
 
 NINETY: Final = 1.6448536269514722
 NINETY_FIVE: Final = 1.959963984540054
-"""How many deviations to each side hold the truth so often, in per cent."""
+"""The number of standard deviations on each side that covers 95 %."""
 
 
 MOST_GAINED: Final = 8.0
-"""Few tries may agree by chance: they count for at most this many times their number."""
+"""A few tries may agree by chance, so they count for at most this many times their number."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A chance, and between which bounds it lies nine times out of ten."""
+    """A chance with its 90 % confidence interval."""
 
     chance: float
     low: float
@@ -26,12 +26,12 @@ class Estimate(msgspec.Struct, frozen=True):
     tries: int
 
     def ties_with(self, other: Estimate) -> bool:
-        """Whether the two can't be told apart."""
+        """Say whether the two can't be told apart."""
         return self.low <= other.high and other.low <= self.high
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Values are between 0 and 1.
+    """Estimate a chance from values between 0 and 1.
 
     Values that scatter less than wins and losses count like a larger number of those.
     """
@@ -45,7 +45,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def wilson(wins: float, games: float, deviations: float = NINETY_FIVE) -> tuple[float, float]:
-    """Compute the interval in which the true rate lies (E. B. Wilson, 1927)."""
+    """Compute the Wilson confidence interval of a rate (E. B. Wilson, 1927)."""
     rate, spread = wins / games, deviations * deviations / games
     middle = (rate + spread / 2) / (1 + spread)
     reach = deviations / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))

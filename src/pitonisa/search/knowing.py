@@ -13,10 +13,10 @@ from pitonisa.kernel.hosting import seats_of
 from pitonisa.search.report import Past, turns_of
 
 DIGITS: Final = 3
-"""Digits of a share; 1 is kept for what is certain."""
+"""Digits of a probability; 1 is reserved for certainty."""
 
 REASONED: Final = "reasoned"
-"""Nothing was shown: it followed from what was seen before and from what happened."""
+"""The kind of a moment when nothing was shown: it was inferred from what was seen before."""
 
 
 class Subject(msgspec.Struct, frozen=True):
@@ -24,10 +24,10 @@ class Subject(msgspec.Struct, frozen=True):
 
     what: str
     seat: Seat
-    """Of whom it was so in the end."""
+    """The seat it was true of in the end."""
 
     seats: tuple[Seat, ...]
-    """By turn, of whom it was so when the turn began: it may pass from one to another."""
+    """By turn, the seat it was true of when the turn began: it may pass from one to another."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -35,34 +35,34 @@ class Moment(msgspec.Struct, frozen=True):
 
     turn: int
     n: int
-    """The action with which everybody was told of it, as a replay counts them."""
+    """The public action that revealed it, as a replay counts actions."""
 
     kind: str
-    """As the game names it; `reasoned` where it was no more than thought."""
+    """As the game names it; `reasoned` if it was inferred without a new sign."""
 
     actor: Seat
     target: Seat
-    """The actor, where the deed had no other target."""
+    """The target of the act; the actor if it had no other target."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """What one viewer could make of one subject. Those of whom it is so have a row, too."""
+    """What one viewer could conclude about one subject. The seats it is true of have a row, too."""
 
     viewer: Seat
     subject: int
-    """Which of the subjects."""
+    """The index of the subject."""
 
     beliefs: tuple[float, ...]
-    """By turn, when it began: how likely what was so. 1 is certainty."""
+    """By turn, when it began: the probability given to the true seat. 1 is certainty."""
 
     shares: tuple[tuple[float, ...], ...]
-    """By turn and seat: how likely that it was so of them."""
+    """By turn and seat: the probability that it was true of that seat."""
 
     sure_from: int | None
-    """The turn in which it became certain for good."""
+    """The turn from which it was certain for good."""
 
     how: Moment | None
-    """What made it certain; nothing where it never was, or was so from the deal."""
+    """What made it certain; empty if it never was, or was so from the deal."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -73,14 +73,14 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def known(game: AnyGame, past: Past) -> Known | None:
-    """Nothing where the game has nothing of this kind to know."""
+    """Compute who could have known what; None if the game has nothing of this kind."""
     if (analysis := analysis_of(game)) is None or analysis.knowing is None:
         return None
     return _Telling(game, analysis.knowing, analysis.turn, past).all()
 
 
 class _Telling:
-    """What each viewer could believe at each moment, found where it is asked for, and what comes of it."""
+    """Computes lazily what each viewer could believe at each moment, and the resulting rows."""
 
     def __init__(self, game: AnyGame, knowing: Knowing[Any, Any, Any], turn: Callable[[Any], int], past: Past) -> None:
         self._game, self._knowing, self._past = game, knowing, past
@@ -91,7 +91,7 @@ class _Telling:
         self._looked = [
             n for n in range(len(told)) if (not n or told[n] > told[n - 1]) and not game.outcome(past.states[n])
         ]
-        """Where something could be seen: what a sealed answer brings is seen when its window closes."""
+        """The moments when something could be seen: sealed answers show when their window closes."""
 
     def all(self) -> Known:
         owners = [self._knowing.so(self._past.states[n]) for n in self._begun]
@@ -111,7 +111,7 @@ class _Telling:
         return self._beliefs[viewer, n][what]
 
     def _belief(self, viewer: Seat, n: int, what: str) -> float:
-        """Of what was so at that moment."""
+        """Return the probability given to what was true at that moment."""
         return self._shares(viewer, n, what)[self._knowing.so(self._past.states[n])[what]]
 
     def _row(self, viewer: Seat, subject: int, what: str) -> Row:
@@ -126,7 +126,7 @@ class _Telling:
         )
 
     def _sure_at(self, viewer: Seat, what: str) -> int | None:
-        """After how many actions it was certain for good."""
+        """Return after how many actions it was certain for good."""
         checked = sorted({*self._begun, self._looked[-1]})
         unsure = [n for n in checked if self._belief(viewer, n, what) < 1]
         if not unsure:
@@ -136,7 +136,7 @@ class _Telling:
         return next(n for n in self._looked if n > unsure[-1] and self._belief(viewer, n, what) == 1)
 
     def _how(self, viewer: Seat, what: str, n: int) -> Moment:
-        """What the action before told this viewer: best of all, of the one of whom it is so."""
+        """Return what the previous action revealed to this viewer, preferring signs about the true seat."""
         seat = self._knowing.so(self._past.states[n])[what]
         told = [sign for sign in self._signs(n - 1) if sign.kind in self._knowing.telling]
         best = max(told, key=lambda sign: (sign.target == seat, sign.actor == viewer), default=None)

@@ -33,26 +33,26 @@ class LearnedBot(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game: Listing
     features: int
-    """The version of its features and choices. Raised when one comes to mean something else: what was learned before
-    does not fit any more."""
+    """The version of its features and choices, raised when one changes its meaning and old checkpoints become
+    useless."""
 
     folder: Path
-    """Where the checkpoint lies that comes with it."""
+    """The folder of the checkpoint that comes with it."""
 
     own: str
-    """The variable that names a checkpoint to play by, in place of that one."""
+    """The environment variable that names another checkpoint to use instead."""
 
     instead: str
-    """The level that it follows in all but its choices, and in these too where its checkpoint is left out."""
+    """The level that it otherwise follows, and that replaces it if its checkpoint is left out."""
 
     chooses: Literal["listening", "agreeing"]
-    """When it plays by its checkpoint: always, or at a table of its like."""
+    """When it plays from its checkpoint: always, or only beside bots of its own kind."""
 
     plays: Callable[[], Callable[..., Any]]
-    """Load what chooses an action."""
+    """Loads the function that chooses an action."""
 
     builds: Callable[[], Callable[[Checkpoint], Any]]
-    """Load what makes a network of a checkpoint, and raises an error where that cannot be played by."""
+    """Loads the function that builds a network from a checkpoint, or raises if that fails."""
 
     @property
     def shipped(self) -> Path:
@@ -63,7 +63,7 @@ class LearnedBot(msgspec.Struct, frozen=True, kw_only=True):
         return read(path, self.game.id, self.game.version, self.features)
 
     def network(self, build: Callable[[Checkpoint], T]) -> T:
-        """Build what it plays by, and refuse a checkpoint from which that fails."""
+        """Build the network, and refuse a checkpoint it can't be built from."""
         path = Path(os.environ.get(self.own) or self.shipped)
         checkpoint = self.opened(path)
         try:
@@ -72,7 +72,8 @@ class LearnedBot(msgspec.Struct, frozen=True, kw_only=True):
             raise Refusal("checkpoint-broken", file=str(path)) from reason
 
     def why_left_out(self) -> Refusal | None:
-        """Say why it is not offered. A checkpoint of the operator's is not judged here: a server refuses to start."""
+        """Say why the bot isn't available. An operator's own checkpoint isn't judged here: a server refuses to
+        start."""
         if os.environ.get(self.own):
             return None
         try:
@@ -89,7 +90,7 @@ def learned_bots(game: Listing) -> list[LearnedBot]:
 
 
 def left_out(game: Listing) -> dict[str, Refusal]:
-    """Tell by name which learned bots cannot play here, and why."""
+    """List by name which learned bots can't play here, and why."""
     return {one.name: why for one in learned_bots(game) if (why := one.why_left_out())}
 
 
@@ -112,12 +113,12 @@ def _with_followers(known: Mapping[str, Any], found: list[LearnedBot]) -> dict[s
 
 
 def _unheard(plays: Callable[..., A], view: Any, rng: Any) -> A:
-    """Choose where nobody has said anything."""
+    """Choose without any notes."""
     return plays(view, (), rng)
 
 
 def _must_be_ready(found: list[LearnedBot]) -> None:
-    """Refuse a checkpoint of the operator's that cannot be played by. Nothing of it is kept."""
+    """Refuse an operator's checkpoint that can't be used. Nothing of it is kept in memory."""
     for one in found:
         if os.environ.get(one.own):
             one.network(one.builds())

@@ -19,40 +19,40 @@ import msgspec
 from pitonisa.kernel.values import Refusal
 
 LANE: Final = 8
-"""Bytes for each number, and for what it adds up to."""
+"""Bytes for each number and its sums."""
 
 FINE: Final = 1 << 20
-"""Numbers are kept to this part of one."""
+"""The precision of a number: one part in this many."""
 
 OFFSET: Final = 1 << 26
 """Added to each number, which is therefore between -64 and 64."""
 
 FACTOR: Final = 1 << 14
-"""Factors are rounded to this part of one."""
+"""The precision of a factor: one part in this many."""
 
 Numbers: TypeAlias = Sequence[Sequence[float]]
 Vector: TypeAlias = Sequence[float]
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """For what it was learned, and how."""
+    """What a checkpoint was trained for, and how."""
 
     game: str
     rules: int
-    """The version of the rules with which it was learned."""
+    """The version of the rules it was trained on."""
 
     features: int
     """The version of the features and choices. With another one the numbers mean nothing."""
 
     seed: int
     steps: int
-    """How many choices were made to learn it."""
+    """The number of choices made in training."""
 
 
 class Checkpoint(NamedTuple):
     header: Header
     arrays: Mapping[str, Numbers]
-    """By name: rows of numbers. An array without rows is a single one."""
+    """Rows of numbers by name. An array without rows is a single one."""
 
 
 class _Array(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ def write(checkpoint: Checkpoint) -> bytes:
 
 
 def read(path: Path, game: str, rules: int, features: int) -> Checkpoint:
-    """Refuse a file that is not of this game, or was learned by other rules or from other features."""
+    """Read a checkpoint; refuse one of another game, other rules or other features."""
     file = must_fit(path, game, rules, features)
     try:
         rows = {name: list(struct.iter_unpack(f"<{one.columns}e", one.halves)) for name, one in file.arrays.items()}
@@ -82,7 +82,7 @@ def read(path: Path, game: str, rules: int, features: int) -> Checkpoint:
 
 
 def must_fit(path: Path, game: str, rules: int, features: int) -> CheckpointFile:
-    """Read a file without its numbers, and refuse what `read` refuses for what it says of itself."""
+    """Check a file by its header alone, and refuse what `read` would refuse."""
     try:
         file = msgspec.msgpack.decode(path.read_bytes(), type=CheckpointFile)
     except OSError as reason:
@@ -104,7 +104,7 @@ def _halves(rows: Numbers) -> bytes:
 
 
 class Rows:
-    """A table of numbers by row, to be added up by row."""
+    """A table of numbers whose rows can be added up quickly."""
 
     def __init__(self, rows: Sequence[Sequence[float]]) -> None:
         self.width = len(rows[0])
@@ -143,7 +143,7 @@ def summed(left: Vector, right: Vector) -> list[float]:
 
 
 def above_nothing(values: Vector) -> list[float]:
-    """Compute what a layer passes on (ReLU)."""
+    """Apply the activation of a layer (ReLU)."""
     return [max(0.0, value) for value in values]
 
 

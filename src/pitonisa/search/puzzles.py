@@ -26,23 +26,23 @@ from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.search.crew import Crew
 
 SIGNS: Final = 3
-"""Bytes of a digest that identify a puzzle of a game: six signs, after the name of the game."""
+"""Bytes of the digest that identifies a puzzle: six characters, after the name of the game."""
 
 OF_ONE_MATCH: Final = 2
-"""Puzzles of one match at most: they look alike."""
+"""The most puzzles of one match, because they look alike."""
 
 
 class NotSo(Refusal):
-    """A puzzle that does not hold by the rules of today."""
+    """Raised for a puzzle that isn't valid under the current rules."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a game's file of puzzles."""
+    """One line of a game's puzzle file."""
 
     id: str
     game: str
     version: int
-    """Of the rules by which it was found. It is asked by those of today, or not at all."""
+    """The version of the rules it was found by. It is posed only under the current rules."""
 
     theme: str
     level: Annotated[int, msgspec.Meta(ge=LEVELS[0], le=LEVELS[-1])]
@@ -51,19 +51,19 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     seat: Seat
     question: msgspec.Raw
-    """As the game writes it: which of all questions that could be asked there."""
+    """Identifies the question among those that could be asked there, encoded by the game."""
 
     twin: str
-    """A mark of its shape. No two puzzles of a game have the same."""
+    """A hash of its shape. No two puzzles of a game have the same."""
 
     log: str
-    """The actions before the moment, as records hold them, packed."""
+    """The actions before the moment, packed as in records."""
 
 
 def puzzle(
     game: AnyGame, asked: Puzzles[Any, Any], posed: Posed, start: Record, log: Sequence[tuple[Actor, Any]], seat: Seat
 ) -> Puzzle:
-    """Make the puzzle that asks this of a seat after these actions of a match that began so."""
+    """Build the puzzle that asks this of a seat after these actions of a match."""
     moves = encode([Move(by, msgspec.Raw(encode(action))) for by, action in log])
     question = encode(posed.question)
     return Puzzle(
@@ -87,7 +87,7 @@ def twin(asked: Puzzles[Any, Any], posed: Posed) -> str:
 
 
 def record_of(game: AnyGame, puzzle: Puzzle) -> Record:
-    """The match up to the moment, as one that is played by the rules of today."""
+    """Return the match up to the moment, as a record under the current rules."""
     return Record(
         pitonisa=FORMAT,
         game=puzzle.game,
@@ -101,7 +101,7 @@ def record_of(game: AnyGame, puzzle: Puzzle) -> Record:
 
 
 def position(game: AnyGame, puzzle: Puzzle) -> Any:
-    """The state in which it is asked, by the rules of today."""
+    """Return the state in which it is posed, under the current rules."""
     (last,) = deque(steps(game, record_of(game, puzzle)), maxlen=1)
     return last.state
 
@@ -114,7 +114,7 @@ def ask_again(asked: Puzzles[Any, Any], view: Any, puzzle: Puzzle) -> Posed:
 
 
 def prove(game: AnyGame, puzzle: Puzzle) -> Posed:
-    """The question again, with the one right answer far enough ahead, as hard as it says and no other than it was."""
+    """Pose the question again, and check that its answer, margin and level are still the same."""
     asked = puzzles_of(game)
     if asked is None:
         raise NotSo("puzzle-no-game", game=game.id)
@@ -128,7 +128,7 @@ def prove(game: AnyGame, puzzle: Puzzle) -> Posed:
 
 
 def is_worth_asking(asked: Puzzles[Any, Any], posed: Posed) -> bool:
-    """Whether there are several answers, all different, the right one is far ahead, and there is something to think."""
+    """Say whether there are several different answers, a clear right one, and something to think about."""
     several = len({encode(answer) for answer in posed.answers}) == len(posed.answers) > 1
     there = 0 <= posed.right < len(posed.answers)
     return several and there and bool(posed.steps) and posed.margin >= asked.themes[posed.theme]
@@ -149,7 +149,7 @@ def _digest(*parts: bytes) -> bytes:
 
 
 def found_in(game: AnyGame, seed: str, number: int) -> Iterator[Puzzle]:
-    """All puzzles of one match, each shape once. The same seed and number play the same match."""
+    """Find all puzzles of one match, each shape once. The same seed and number play the same match."""
     asked = puzzles_of(game)
     if asked is None:
         raise NotSo("puzzle-no-game", game=game.id)
@@ -188,7 +188,7 @@ def _asked_here(game: AnyGame, asked: Puzzles[Any, Any], state: Any) -> Iterator
 
 
 def choose(found: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """Choose at most `count`, without twins, as evenly as possible over themes and levels, those found first first."""
+    """Choose at most `count` puzzles without twins, spread evenly over themes and levels, the earliest found first."""
     kinds: dict[tuple[str, int], deque[Puzzle]] = defaultdict(deque)
     for one in found:
         kinds[one.theme, one.level].append(one)

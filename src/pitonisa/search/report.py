@@ -26,24 +26,24 @@ from pitonisa.search.estimates import Estimate
 
 
 class Past(msgspec.Struct, frozen=True):
-    """What happened, without what was taken back."""
+    """A match without what was undone."""
 
     states: tuple[Any, ...]
-    """How it stood before each action, and at the end."""
+    """The state before each action, and at the end."""
 
     log: tuple[tuple[Actor, Any], ...]
     events: tuple[tuple[Any, ...], ...]
-    """What happened with each action."""
+    """The events of each action."""
 
     notes: tuple[Any, ...]
-    """What the table had kept of the talk before each action, and at the end."""
+    """The table's notes before each action, and at the end."""
 
     told: tuple[int, ...]
-    """By state: how many actions were public. Replays count so: sealed answers become public together."""
+    """By state: the number of public actions, as replays count. Sealed answers become public together."""
 
 
 class Point(msgspec.Struct, frozen=True):
-    """What a seat could hope for when a turn began."""
+    """A seat's winning chance when a turn began."""
 
     turn: int
     n: int
@@ -58,15 +58,15 @@ class About(enum.StrEnum):
 class Part(msgspec.Struct, frozen=True):
     about: About
     n: int
-    """How many actions there were before."""
+    """The number of actions before it."""
 
 
 Found: TypeAlias = Decision | Point | None
-"""Nothing where there was nothing to decide."""
+"""A computed part; None if there was nothing to decide."""
 
 
 class Report(msgspec.Struct, frozen=True):
-    """As much of it as is there."""
+    """A report, as far as it has been computed."""
 
     decisions: tuple[Decision, ...]
     curve: tuple[Point, ...]
@@ -87,7 +87,7 @@ def past_of(game: AnyGame, match: Record) -> Past:
 
 
 def _stands(game: AnyGame, log: Sequence[tuple[Actor, Any]]) -> tuple[int, ...]:
-    """The actions that were not taken back, neither by undo nor by an action of the game's own."""
+    """List the actions that were not undone, neither by undo nor by the game's own undoing action."""
     kept: tuple[int, ...] = ()
     before: list[tuple[int, ...]] = []
     for n, (_, action) in enumerate(log):
@@ -100,12 +100,12 @@ def _stands(game: AnyGame, log: Sequence[tuple[Actor, Any]]) -> tuple[int, ...]:
 
 
 def decisions_of(past: Past, seat: Seat) -> list[int]:
-    """The actions of a seat, by how many there were before each."""
+    """List the actions of a seat, by the number of actions before each."""
     return [n for n, (actor, _) in enumerate(past.log) if actor == seat]
 
 
 def turns_of(game: AnyGame, past: Past) -> list[int]:
-    """Where each turn begins, by how many actions there were before."""
+    """List where each turn begins, by the number of actions before it."""
     if (analysis := analysis_of(game)) is None:
         raise NotWeighed
     turns = [analysis.turn(state) for state in past.states[:-1]]
@@ -113,19 +113,19 @@ def turns_of(game: AnyGame, past: Past) -> list[int]:
 
 
 def whose_turn(past: Past, n: int) -> Seat | None:
-    """Who acts next, if anybody at the table does."""
+    """Return who acts next, if anybody does."""
     return next((actor for actor, _ in past.log[n:] if actor != TABLE), None)
 
 
 def parts_of(game: AnyGame, past: Past, seat: Seat) -> tuple[Part, ...]:
-    """The curve first: it says where to look. A seat that was taken later has none before that."""
+    """List the parts of a report, the curve first, because it shows where to look."""
     points = (Part(About.POINT, n) for n in turns_of(game, past) if seat < seats_of(game, past.states[n]))
     decisions = (Part(About.DECISION, n) for n in decisions_of(past, seat))
     return (*points, *decisions)
 
 
 def find(game: AnyGame, past: Past, seat: Seat, part: Part, seed: str, most: int) -> Found:
-    """From at most `most` truths. The same seed finds the same."""
+    """Compute one part from at most `most` sampled states. The same seed gives the same result."""
     if part.about is About.POINT:
         return point(game, past, part.n, seat, seed, most)
     return weighed(game, past, part.n, seed, most)
@@ -144,14 +144,14 @@ def point(game: AnyGame, past: Past, n: int, seat: Seat, seed: str, most: int) -
 
 
 def report_of(found: Iterable[Found]) -> Report:
-    """In the order of the match, whichever was found first."""
+    """Assemble a report in the order of the match, whichever part was computed first."""
     there = sorted((one for one in found if one), key=lambda one: one.n)
     decisions = tuple(one for one in there if isinstance(one, Decision))
     return Report(decisions, tuple(one for one in there if isinstance(one, Point)))
 
 
 def account(game: AnyGame, past: Past, seat: Seat) -> Any:
-    """Make the game's account of this match for a seat, from what that seat saw and heard; `None` where it has none."""
+    """Compute the game's account of this match for a seat, from what that seat saw and heard; `None` if it has none."""
     if (accounts := accounts_of(game)) is None:
         return None
     views = [game.view(state, seat) for state in past.states]
@@ -162,13 +162,13 @@ def account(game: AnyGame, past: Past, seat: Seat) -> Any:
 
 class Heard(NamedTuple):
     told: int
-    """How many actions everybody had been told of: sealed answers do not count before their window closes."""
+    """The number of public actions: sealed answers don't count before their window closes."""
 
     notes: Any
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """As much of what was said as notes are made of."""
+    """The part of a chat line that notes are made of."""
 
     n: int
     by: Viewer
@@ -184,7 +184,7 @@ class _Mark(NamedTuple):
 def heard(
     game: AnyGame, match: Record, steps: Sequence[Step[Any, Any]], log: Sequence[tuple[Actor, Any]]
 ) -> list[Heard]:
-    """Replay the talk: at the start and after each action, the notes with all that was said there.
+    """Replay the talk: return the table's notes at the start and after each action.
 
     `steps` has one more entry than `log`.
     """
@@ -213,7 +213,7 @@ def _all_heard(game: AnyGame, notes: Any, marks: Sequence[_Mark]) -> Any:
 
 
 def _marks(game: AnyGame, match: Record) -> list[_Mark]:
-    """What was said in the game's own words. Chat, quick chat and messages of the server leave no notes."""
+    """List the structured marks. Chat, quick chat and server messages leave no notes."""
     found: list[_Mark] = []
     for raw in match.talk if talk_of(game).said else ():
         line: _Line = decode(bytes(raw), _Line)

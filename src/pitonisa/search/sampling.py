@@ -20,17 +20,18 @@ from pitonisa.search.decisions import NotWeighed
 
 class Effort(NamedTuple):
     tries: int = 120
-    """How often matches are played on for one decision, over all choices together."""
+    """How many playouts are made for one decision, over all choices together."""
 
     fewest: int = 4
-    """Each choice is tried in at least this many truths, however many choices there are."""
+    """Each choice is tried in at least this many states, however many choices there are."""
 
     ahead: int = 12
     """The position is judged after this many random actions."""
 
 
 def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort: Effort) -> Any:
-    """The choice that came out best. The state only says what the seat knows, and the same seed chooses the same."""
+    """Choose the action with the best result. The state only tells what the seat knows; the same seed chooses the
+    same."""
     if (imagine := imagine_of(game)) is None:
         raise NotWeighed
     choices = [action for action in game.legal(state, seat) if not gives_up(game, state, action)]
@@ -46,7 +47,7 @@ def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort:
 
 
 def worth_of(game: AnyGame) -> Callable[[Any, Seat], float]:
-    """What it is worth to a seat to stand somewhere, as the game says it."""
+    """Rate a position for a seat by the game's own function."""
     if analysis := analysis_of(game):
         return analysis.worth
     if encoding := encoding_of(game):
@@ -58,7 +59,7 @@ def worth_of(game: AnyGame) -> Callable[[Any, Seat], float]:
 def _came_to(
     game: AnyGame, worth: Callable[[Any, Seat], float], truth: Any, seat: Seat, action: Any, seed: str, ahead: int
 ) -> float:
-    """What comes of an action in this truth, where everybody then does anything that is legal."""
+    """Play an action in this state, then random legal actions, and rate the result."""
     chance, lot = Chance(seed), Chance(f"{seed} lot")
     state = game.apply(truth, seat, action, chance.step(0)).state
     for n in range(1, ahead + 1):

@@ -44,10 +44,10 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "imagination": imagines_what_could_be,
     "encoding": is_encoded,
 }
-"""All but the law of golden matches, which is tried on files and not on random matches."""
+"""All laws except that of golden matches, which is checked on files instead of random matches."""
 
 OF_ENGINES: Final = ("determinism", "legality", "ending", "non-interference")
-"""Those for which eight questions are enough."""
+"""The laws for which the eight methods of `Engine` are enough."""
 
 
 def check(
@@ -61,7 +61,7 @@ def check(
     shrink: bool = True,
     laws: Collection[str] = (*LAWS, GOLDEN),
 ) -> Report:
-    """Try these laws, or all, on this many matches, each of `players` players or of any number of them.
+    """Check these laws, or all, on this many matches, each of `players` players or of any allowed number.
 
     A law that is broken stops there, and tells the shortest match that breaks it (not without `shrink`); the others
     go on.
@@ -84,7 +84,7 @@ def check(
 def check_engine(
     engine: AnyEngine, *, matches: int, seed: str = "0", first: int = 0, players: int | None = None
 ) -> Report:
-    """Put an engine through the laws of secrecy, and through those without which they would prove nothing."""
+    """Check an engine against the laws of secrecy, and against those that secrecy depends on."""
     return check(as_game(engine), matches=matches, seed=seed, first=first, players=players, laws=OF_ENGINES)
 
 

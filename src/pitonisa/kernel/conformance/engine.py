@@ -19,7 +19,7 @@ E = TypeVar("E")
 
 
 class Engine(Protocol[S, A, E]):
-    """A game with secrets, as the laws see it. The questions have the names that they have in `Game`.
+    """A game with secrets, as the laws see it. Its methods are named like the functions of `Game`.
 
     States, events and views are values: whatever the wire can write (numbers, strings, tuples, dictionaries,
     dataclasses, structs), and answering a question changes none of them. An engine that changes its own objects keeps
@@ -32,12 +32,12 @@ class Engine(Protocol[S, A, E]):
 
     @property
     def players(self) -> range:
-        """How many can play."""
+        """The numbers of players that can play."""
         ...
 
     @property
     def bound(self) -> int:
-        """No match between random players takes more actions than this."""
+        """The most actions that a match between random players can take."""
         ...
 
     def start(self, players: int, rng: Stream) -> Step[S, E]:
@@ -85,18 +85,18 @@ NOBODY: Final = Seat(-1)
 
 
 class Nothing(msgspec.Struct, frozen=True):
-    """The options: an engine is tried as it is."""
+    """Empty options: an engine is checked as it is."""
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A state of the engine. That it may be secret is known; of which parts of it, only the engine knows."""
+    """A state of the engine. It may be secret; only the engine knows which parts are."""
 
     truth: Any
     players: int
 
 
 class Move(msgspec.Struct, frozen=True):
-    """An action of the engine; read from a file, it is again what it was."""
+    """An action of the engine; reading it from a file gives an equal value."""
 
     action: Any
 
@@ -105,7 +105,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """A view of the engine, and beside it what every view has."""
+    """A view of the engine, with the fields that every view has."""
 
     viewer: Viewer
     to_act: frozenset[Seat]
@@ -119,7 +119,7 @@ def _without_lists(action: Any) -> Any:
 
 
 def as_game(engine: AnyEngine) -> AnyGame:
-    """Only for the laws in `OF_ENGINES`: what the other laws ask has the emptiest answer here."""
+    """Wrap an engine as a game, only for the laws in `OF_ENGINES`; everything else has the emptiest answer."""
 
     def position(step: Step[Any, Any], players: int) -> Step[Position, Any]:
         return Step(Position(step.state, players), tuple(step.events))

@@ -18,7 +18,7 @@ COMPARE_FRAMES_EVERY: Final = 4
 
 
 def same_seed_same_match(trial: Trial) -> None:
-    """The match is written to a file, read back and played again."""
+    """Check that a match replays from its seed: it is written to a file, read back and played again."""
     trial.needs("matches", "states", "frames")
     game, played = trial.game, trial.played
     if not played.steps:
@@ -46,7 +46,7 @@ def _same_frame(trial: Trial, before: Any, once: Step[Any, Any], again: Step[Any
 
 
 def survives_the_wire(trial: Trial) -> None:
-    """Options, states, actions, events as they were and as perceived, views, outcomes."""
+    """Check that options, states, actions, events, views and outcomes survive encoding and decoding."""
     trial.needs("options", "states", "actions", "events", "views", "outcomes")
     game, played = trial.game, trial.played
     _survives(trial, "options", played.options, game.options)
@@ -91,7 +91,7 @@ COMPARE_VIEWS_EVERY, APPLY_ALL_EVERY, TRY_FOREIGN_EVERY = 4, 8, 4
 """In one state out of so many views are compared with the legal lists, all legal actions done, and others tried."""
 
 FOREIGN_ACTIONS: Final = 8
-"""Actions that are not legal, tried in a state in which they are tried at all."""
+"""Illegal actions that are tried in each state chosen for it."""
 
 
 def legality(trial: Trial) -> None:
@@ -118,7 +118,7 @@ def random_play_ends(trial: Trial) -> None:
 
 
 def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
-    """Everybody's legal list. Those to act have one each, all others have none."""
+    """Check everybody's legal list: seats to act have at least one action, all others have none."""
     game = trial.game
     asked, is_open = game.to_act(state), game.outcome(state) is None
     waiting = _waiting(trial, state, asked)
@@ -136,7 +136,7 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
 
 
 def _only_seats(trial: Trial, offered: list[Any]) -> None:
-    """The table offers only joining and leaving: no person could ask for anything else."""
+    """Check that the table offers only joining and leaving: nobody could request anything else."""
     seating = seating_of(trial.game)
     for action in offered:
         known = seating.joined_by(action) is not None or seating.left_by(action) is not None
@@ -144,13 +144,13 @@ def _only_seats(trial: Trial, offered: list[Any]) -> None:
 
 
 def _can_go_on(trial: Trial, state: Any, offered: list[Any]) -> None:
-    """A match in which people can only give up is a match that has frozen."""
+    """Check that players can do more than give up: otherwise the match is frozen."""
     only = bool(offered) and all(gives_up(trial.game, state, action) for action in offered)
     trial.expect(not only, "nobody can do anything but give up")
 
 
 def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat]:
-    """Those asked who have not sealed an answer. In a sealed window each of them can let it pass."""
+    """List the asked seats that haven't sealed an answer. In a sealed window each of them can pass."""
     game, sealed = trial.game, sealed_in(trial.game, state)
     waiting, bystanders = asked - sealed, bystanders_of(game, state)
     trial.expect(bystanders < asked or not bystanders, "nobody is waited for")
@@ -179,7 +179,7 @@ def _is_a_proper_list(trial: Trial, state: Any, actor: Actor, offer: list[Any], 
 
 
 def _views_offer_the_same(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> None:
-    """Bots and clients know no other list than the one in the view."""
+    """Check that each view has the same legal list: bots and clients know no other."""
     for trial.who in viewers(len(offers) - 1):
         offer = [] if trial.who == PUBLIC else offers[trial.who]
         trial.expect(
@@ -199,7 +199,7 @@ def _each_applies(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> N
 
 
 def _all_else_is_refused(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> None:
-    """Actions from elsewhere in the match, true and forged, by everybody and by some who are not there."""
+    """Check that actions from elsewhere in the match, real and forged, are refused for everybody."""
     game, seats = trial.game, len(offers) - 1
     actors: list[Actor] = [*offers, Seat(-1), Seat(seats), Seat(FARTHEST)]
     for _ in range(FOREIGN_ACTIONS if trial.played.actions else 0):

@@ -80,7 +80,7 @@ def _every_level(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat
 
 
 def _told(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat, level: Level) -> bytes:
-    """The hints in another truth, made from the bytes of that seat's view there."""
+    """Compute the hints in an alternative state, from the bytes of that seat's view there."""
     return encode(help.hints(_read(trial, encode(trial.game.view(state, seat))), level))
 
 
@@ -119,7 +119,7 @@ def _imagines(trial: Trial, imagine: Imagine[Any], state: Any, viewer: Viewer) -
 
 
 def _lots(trial: Trial) -> Stream:
-    """Draw the same numbers each time: imagined truths must differ by nothing else."""
+    """Return the same random numbers each time: sampled states must not differ for any other reason."""
     return Chance(f"{trial.played.seed} imagined").step(trial.step)
 
 
@@ -145,7 +145,7 @@ def _says(block: str) -> str:
 
 
 def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
-    """Translate there and back; the mask allows exactly the legal actions."""
+    """Check that actions translate to numbers and back, and that the mask allows exactly the legal actions."""
     for action in view.legal:
         number = codec.index.get(action)
         trial.expect(number is not None, f"no number for {encode(action).decode()}")
@@ -159,7 +159,7 @@ def _numbers_each(trial: Trial, codec: Codec[Any, Any], view: Any) -> None:
 
 
 def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer: Viewer) -> None:
-    """Made from the bytes of the view, in this truth and in another that looks the same."""
+    """Check that features follow from the view, in this state and in another that looks the same."""
     game, encoding = trial.game, encoding_of(trial.game)
     assert encoding is not None
     views = [game.view(truth, viewer) for truth in (state, trial.other_truth(state, viewer))]
@@ -178,7 +178,7 @@ def _tells_what_is_seen(trial: Trial, codec: Codec[Any, Any], state: Any, viewer
 
 
 def _by_seats(trial: Trial, encoding: Encoding[Any, Any, Any]) -> Callable[[int], Callable[[Any], list[bytes]]]:
-    """Make one for all states with the same number of seats: so what it remembers of the last one is tried too."""
+    """Build one encoder for all states with the same number of seats, so that its caching is tested too."""
 
     @cache
     def everyone(seats: int) -> Callable[[Any], list[bytes]]:
@@ -190,7 +190,7 @@ def _by_seats(trial: Trial, encoding: Encoding[Any, Any, Any]) -> Callable[[int]
 def _tells_the_same_at_once(
     trial: Trial, codec: Codec[Any, Any], everyone: Callable[[Any], list[bytes]], state: Any, viewer: Seat
 ) -> None:
-    """Features made for all seats at once equal those made from each view, so that they reveal no more than it."""
+    """Check that features computed for all seats together equal those computed from each view."""
     alone = codec.features(trial.game.view(state, viewer))
     trial.same(
         "told to all at once, a seat is told something else",

@@ -44,13 +44,13 @@ class Played:
 
     offered: dict[Any, None] = field(default_factory=dict[Any, None])
     moods: dict[Any, int] = field(default_factory=dict[Any, int])
-    """How fond the players of this match are of each kind of action."""
+    """How much the players of this match prefer each kind of action."""
 
     attempted: tuple[Actor, Any] | None = None
     """The last action that was tried."""
 
     trouble: str | None = None
-    """The error that cut the match short, if one did."""
+    """The error that ended the match early, if one did."""
 
     @cached_property
     def chance(self) -> Chance:
@@ -58,17 +58,17 @@ class Played:
 
     @cached_property
     def truths(self) -> list[bytes]:
-        """Every state in bytes."""
+        """Encode every state as bytes."""
         return [encode(step.state) for step in self.steps]
 
     @cached_property
     def actions(self) -> list[Any]:
-        """Every action that anybody was offered, in the order met."""
+        """List every action that anybody was offered, in the order met."""
         return list(self.offered)
 
 
 def play(game: AnyGame, seed: str, number: int, players: int | None = None) -> Played:
-    """A match between random players, of a given or a random number, with random options."""
+    """Play a match between random players, of a given or a random number, with random options."""
     played = Played(number, f"check-{seed}-{number}")
     choices = Chance(f"{played.seed} choices")
     try:
@@ -81,13 +81,13 @@ def play(game: AnyGame, seed: str, number: int, players: int | None = None) -> P
 
 
 def explain(error: Exception) -> str:
-    """The error, and the line that raised it."""
+    """Describe an error and the line that raised it."""
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
 
 
 def _start(game: AnyGame, played: Played, players: int | None, rng: Stream) -> None:
-    """Options that do not go together are drawn again."""
+    """Start a match; options that don't fit together are drawn again."""
     for remaining in reversed(range(REDRAWS)):
         played.players = rng.choice(game.players) if players is None else players
         played.options = draw_options(game, rng)
@@ -116,7 +116,7 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
 
 
 def _seldom_gives_up(game: AnyGame, state: Any, actions: Sequence[Any], rng: Stream) -> Sequence[Any]:
-    """Who could give up at every step would hardly play: they consider it seldom."""
+    """Rarely keep the actions that give up: otherwise random matches would end too soon."""
     others = [action for action in actions if not gives_up(game, state, action)]
     return actions if len(others) in (0, len(actions)) or not rng.below(GIVE_UP_EVERY) else others
 
@@ -131,7 +131,7 @@ def _whose_choice(game: AnyGame, state: Any, rng: Stream) -> tuple[Actor, Sequen
 
 
 def _by_mood(moods: dict[Any, int], actions: Sequence[Any], rng: Stream) -> Any:
-    """Some matches love what others avoid: so rare actions meet more often than by an even choice."""
+    """Prefer some kinds of action in some matches, so that rare actions meet more often than by an even choice."""
     kinds: dict[Any, list[Any]] = {}
     for action in actions:
         kinds.setdefault(_kind(action), []).append(action)
@@ -142,7 +142,7 @@ def _by_mood(moods: dict[Any, int], actions: Sequence[Any], rng: Stream) -> Any:
 
 
 def _kind(action: msgspec.Struct) -> tuple[Any, ...]:
-    """The action's type, and those of the structs in it."""
+    """Name the action's type, and those of the structs in it."""
     parts = (getattr(action, name) for name in action.__struct_fields__)
     return (type(action), *(type(part) for part in parts if isinstance(part, msgspec.Struct)))
 
@@ -153,7 +153,7 @@ def draw_options(game: AnyGame, rng: Stream) -> Any:
 
 @cache
 def _choices(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """The options whose values can be listed; all others keep their default."""
+    """List the values of the options that can be enumerated; all others keep their default."""
     listed: list[tuple[str, tuple[Any, ...]]] = []
     for option in msgspec.structs.fields(options):
         kind = msgspec.inspect.type_info(option.type)

@@ -38,7 +38,7 @@ LOTS: Final = 24
 
 @dataclass(frozen=True)
 class Failure:
-    """A law that does not hold on a match: what is wrong, where, for whom, and between which truths."""
+    """A law that fails on a match: what is wrong, where, for whom, and between which states."""
 
     played: Played
     where: str
@@ -48,11 +48,11 @@ class Failure:
     worlds: Worlds | None = None
     texts: tuple[bytes, bytes] | None = None
     is_shortest: bool = False
-    """Whether all shorter matches with the same seed were tried, and none of them showed it."""
+    """Whether all shorter matches with the same seed were tried, and none of them failed."""
 
     @property
     def sort(self) -> str:
-        """What two failures of one cause have in common."""
+        """Return a key that failures with the same cause share."""
         return self.what.partition(":")[0]
 
     @property
@@ -61,14 +61,14 @@ class Failure:
 
 
 def whole_log(played: Played) -> Log:
-    """With the action that the rules stumbled over, if they did."""
+    """Return the log with the action that raised an error in the rules, if one did."""
     return [*played.log, *([played.attempted] if played.trouble and played.attempted else [])]
 
 
 def try_law(
     law: TrialOfLaw, name: str, game: AnyGame, played: Played, tried: Counter[str], lot: int = 0
 ) -> Failure | None:
-    """An error inside the game is the failure of the law that ran into it."""
+    """Run a law; an error inside the game counts as a failure of the law that ran into it."""
     trial = Trial(game, played, Chance(f"{played.seed} {name}").step(lot), tried)
     try:
         law(trial)
@@ -80,14 +80,14 @@ def try_law(
 
 
 class Shrinker:
-    """Looks for shorter matches on which the same law fails in the same way."""
+    """Searches for shorter matches on which the same law fails in the same way."""
 
     def __init__(self, law: TrialOfLaw, name: str, game: AnyGame, failure: Failure) -> None:
         self._law, self._name, self._game, self._failure = law, name, game, failure
         self._left = MOST_ACTIONS
 
     def shortest(self) -> Failure | None:
-        """None where nothing shorter than the whole match shows it."""
+        """Return the shortest failing match; None if nothing shorter than the whole match fails."""
         best = next(filter(None, map(self._fails, self._beginnings())), None)
         parts = 2
         while best and len(best.log) > 1 and self._left > 0:
@@ -101,12 +101,12 @@ class Shrinker:
         return best and self._of_all(best)
 
     def _beginnings(self) -> Iterator[Log]:
-        """Nothing at all, then the match as far as it was looked at."""
+        """Yield the empty match, then the match up to where the law failed."""
         log, step = self._failure.log, self._failure.step
         yield from (log[:length] for length in sorted({0, step, step + 1, len(log)}))
 
     def _of_all(self, best: Failure) -> Failure:
-        """The first that shows it of all matches with fewer actions, the shortest first; that without any was tried."""
+        """Return the first failing match among all with fewer actions, shortest first."""
         self._left = MOST_ACTIONS_OF_SHORTER
         longest = [_replayed(self._game, best.played, [])]
         for _ in range(1, len(best.log)):
@@ -134,14 +134,14 @@ class Shrinker:
 
 
 def _without_a_part(log: Log, parts: int) -> Iterator[Log]:
-    """The later actions go first: they are seldom what the earlier ones needed."""
+    """Yield the actions without one part; later actions go first, because earlier ones seldom depend on them."""
     size = ceil(len(log) / parts)
     for first in reversed(range(0, len(log), size)):
         yield log[:first] + log[first + size :]
 
 
 def _continued(game: AnyGame, matches: list[Played]) -> Iterator[tuple[Played, Move]]:
-    """Each match, with each action that could come next."""
+    """Extend each match with each action that could come next."""
     for match in matches:
         state = match.steps[-1].state
         actors: list[Actor] = [*sorted(game.to_act(state)), TABLE]
@@ -151,7 +151,7 @@ def _continued(game: AnyGame, matches: list[Played]) -> Iterator[tuple[Played, M
 
 
 def _replayed(game: AnyGame, before: Played, log: Log) -> Played:
-    """Replay the match with only these actions; one that is not legal any more is left out.
+    """Replay the match with only these actions; one that is no longer legal is skipped.
 
     It has number 0, and so every law looks at it closely.
     """
@@ -192,7 +192,7 @@ class Report(msgspec.Struct, frozen=True):
     matches: int
     laws: tuple[Law, ...]
     players: int | None = None
-    """How many played, where only one number was tried: then not everything can occur, and nothing must."""
+    """The number of players, if only one was tried: then not everything can occur, and nothing must."""
 
     @property
     def held(self) -> bool:
@@ -200,7 +200,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def failures(self) -> dict[str, str]:
-        """Collect what is wrong, by the names of the laws that do not hold."""
+        """List what is wrong, by the names of the failing laws."""
         return {law.name: law.failure for law in self.laws if law.failure is not None}
 
 
@@ -211,7 +211,7 @@ def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: in
 
 
 def _untried(name: str, tried: Mapping[str, int], matches: int) -> str | None:
-    """A law starts a count at nothing for each thing that must occur."""
+    """List what a law requires to occur and hasn't seen yet."""
     never = [what for what, times in tried.items() if not times]
     if not never or name == GOLDEN or matches < ENOUGH:
         return None
@@ -219,7 +219,7 @@ def _untried(name: str, tried: Mapping[str, int], matches: int) -> str | None:
 
 
 def merge(reports: Iterable[Report]) -> Report:
-    """One report of what several processes tried on one game."""
+    """Merge the reports of several processes that checked one game."""
     parts = list(reports)
     matches = sum(part.matches for part in parts)
     return Report(
@@ -231,7 +231,7 @@ def merge(reports: Iterable[Report]) -> Report:
 
 
 def _merged(laws: tuple[Law, ...], parts: list[Report], matches: int) -> Law:
-    """What one part never tried another may have, so that is asked again of the sum."""
+    """Merge two reports of a law; something that one part never met counts if the other did."""
     tried: Counter[str] = Counter()
     for law in laws:
         tried.update(law.tried)
@@ -244,7 +244,7 @@ def _is_broken(law: Law, matches: int) -> bool:
 
 
 def told(failure: Failure, shortest: Failure | None) -> str:
-    """The failure as it was met, and the shortest match that shows it, where one could be found."""
+    """Describe the failure as it was met, and the shortest match that shows it, if one was found."""
     lines = [f"{failure.where}: {_in_one_line(failure)}"]
     if shortest:
         what = shortest.what if shortest.worlds else _in_one_line(shortest)
@@ -260,7 +260,7 @@ def _in_one_line(failure: Failure) -> str:
 
 
 def _compared(failure: Failure) -> Iterator[str]:
-    """Both truths, and what reached the viewer in each."""
+    """Show both states, and what reached the viewer in each."""
     if failure.worlds is None or failure.who is None:
         return
     viewer = "the public" if failure.who == PUBLIC else name_of(failure.who)

@@ -31,7 +31,7 @@ FARTHEST: Final = 99
 
 
 class Broken(Exception):
-    """A law does not hold: what is wrong, and both texts where two should be the same."""
+    """Raised when a law fails: what is wrong, and both texts where two should be the same."""
 
     def __init__(self, what: str, texts: tuple[bytes, bytes] | None = None) -> None:
         super().__init__(what)
@@ -40,17 +40,17 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Worlds:
-    """Two truths that a viewer may not be able to tell apart."""
+    """Two states that a viewer may not be able to tell apart."""
 
     here: Any
     there: Any
     instead: Any = None
-    """What is done there, where that is another action."""
+    """The action in the second state, if it differs."""
 
 
 @dataclass
 class Trial:
-    """One law on one match."""
+    """Runs one law on one match."""
 
     game: AnyGame
     played: Played
@@ -59,7 +59,7 @@ class Trial:
     step: int = 0
     who: Viewer | Actor | None = None
     worlds: Worlds | None = None
-    """Those that are being compared."""
+    """The states that are being compared."""
 
     def where(self) -> str:
         played, who = self.played, "" if self.who is None else f", {name_of(self.who)}"
@@ -70,7 +70,7 @@ class Trial:
         )
 
     def needs(self, *things: str) -> None:
-        """Each of these must occur at least once in a long run."""
+        """Require each of these to occur at least once in a long run."""
         for thing in things:
             self.tried.setdefault(thing, 0)
 
@@ -80,7 +80,7 @@ class Trial:
             yield step.state
 
     def some_states(self) -> Iterator[Any]:
-        """All states of a short match, a sample of a long one."""
+        """Return all states of a short match, or a sample of a long one."""
         length = len(self.played.steps)
         for state in self.states():
             if length <= STATES_SAMPLED or self.rng.below(length) < STATES_SAMPLED:
@@ -90,7 +90,7 @@ class Trial:
         self.step, self.who, self.worlds = step, None, None
 
     def viewers(self, state: Any) -> Iterator[Viewer]:
-        """One of them, at random; now and then all."""
+        """Return one viewer at random; now and then all."""
         chosen: list[Viewer] = viewers(seats_of(self.game, state))
         if self.played.number % ALL_VIEWERS_EVERY:
             chosen = [chosen[self.rng.below(len(chosen))]]
@@ -99,7 +99,7 @@ class Trial:
             yield viewer
 
     def other_truth(self, state: Any, viewer: Viewer) -> Any:
-        """Draw a truth that the viewer may not tell from this one; both are noted, to report what differs."""
+        """Draw a state that the viewer may not tell from this one; both are noted, to report what differs."""
         other = self.game.reshuffle(state, viewer, self.rng)
         self.worlds = Worlds(state, other)
         return other
@@ -112,7 +112,7 @@ class Trial:
         return self.by_lot(max(one_in, len(self.played.steps) // STATES_SAMPLED))
 
     def stream(self) -> Stream:
-        """The chance of the next step of the match."""
+        """Return the random stream of the next step of the match."""
         return self.played.chance.step(self.step + 1)
 
     def expect(self, holds: bool, otherwise: str) -> None:
@@ -145,7 +145,7 @@ def parting(one: bytes, other: bytes) -> tuple[str, str]:
 
 
 def state_fields(game: AnyGame, state: Any) -> list[str]:
-    """Every field; those of a part one by one, where the game's secrets name any of them."""
+    """Return every field; those of a part one by one, if the game's secrets name any of them."""
     divided = {name.partition(".")[0] for name in laws_of(game).secret or () if "." in name}
     found: list[str] = []
     for name in state.__struct_fields__:
@@ -168,7 +168,7 @@ def with_field(state: Any, name: str, new: Any) -> Any:
 
 
 def foreign(trial: Trial) -> Any:
-    """Choose an action that was offered somewhere in this match, or something like it."""
+    """Choose an action that was offered elsewhere in this match, or a forged variant of one."""
     action = trial.rng.choice(trial.played.actions)
     return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGE_EVERY) else action
 
@@ -188,7 +188,7 @@ def _forged(game: AnyGame, action: Any, rng: Stream) -> Any:
 
 
 def _numbers(value: Any) -> Iterator[tuple[Any, Any]]:
-    """Where in a plain value the numbers are."""
+    """Find the numbers in a plain value."""
     match value:
         case dict():
             items = list(cast(dict[str, Any], value).items())

@@ -19,25 +19,25 @@ __all__ = ["Codec", "Encoding", "Halves", "encoding_of", "won"]
 
 
 def won(view: AnyView) -> float:
-    """1 for a seat that has won, 0 for all others and before the end."""
+    """Return 1 for a seat that has won, 0 for all others and before the end."""
     return float(view.outcome is not None and view.viewer in view.outcome.winners)
 
 
 class Encoding(msgspec.Struct, Generic[O, V, A], frozen=True, kw_only=True):
     version: int
-    """Raised whenever a number comes to mean something else: then what was learned with it does not fit any more."""
+    """Raised whenever a number changes its meaning, which invalidates everything learned before."""
 
     codec: Callable[[O, int], Codec[V, A]]
-    """Make the codec for these options and number of seats: always the same actions in the same order."""
+    """Builds the codec for these options and number of seats: always the same actions in the same order."""
 
     worth: Callable[[V], float] = won
-    """How good the position is for the seat whose view this is, from 0 to 1: its reward where a match is cut short."""
+    """Rates the position for the seat whose view this is, from 0 to 1: its reward where a match is cut short."""
 
     halves: Halves | None = None
-    """Where it says them, what all seats see is written faster at once than seat by seat."""
+    """Splits views into common and own fields; with it, all seats are encoded faster together than one by one."""
 
     def everyone(self, view: Callable[[Any, Seat], V], options: O, players: int) -> Callable[[Any], list[bytes]]:
-        """Of a state, what every seat sees: by seat, the features of its view."""
+        """Computes from a state the features of every seat's view, by seat."""
         codec = self.codec(options, players)
         if self.halves:
             return Everyone(codec, self.halves, players).features

@@ -24,7 +24,7 @@ V = TypeVar("V", bound=AnyView)
 
 
 class Block:
-    """A named part of what a seat sees. It reads the field of its name, or what `read` makes of the view."""
+    """A named part of an observation. It reads the field of its name, or what `read` computes from the view."""
 
     __slots__ = ("name", "piece", "read")
 
@@ -33,7 +33,7 @@ class Block:
 
 
 def _reading(blocks: Sequence[Block]) -> Callable[[Any], Sequence[Any]]:
-    """How the values of all blocks are read from a view; at once, where each is a field."""
+    """Build the function that reads the values of all blocks from a view; in one call if each is a field."""
     if len(blocks) > 1 and all(block.read is None for block in blocks):
         return attrgetter(*(block.name for block in blocks))
     reads = [block.read or attrgetter(block.name) for block in blocks]
@@ -41,7 +41,7 @@ def _reading(blocks: Sequence[Block]) -> Callable[[Any], Sequence[Any]]:
 
 
 class Codec(Generic[V, A]):
-    """A game with certain options and a number of seats, in numbers.
+    """Encodes a game with given options and number of seats as numbers.
 
     `actions` are all that any seat could ever be offered, whatever happens: they follow from the rules alone, not from
     matches that were played.
@@ -57,7 +57,7 @@ class Codec(Generic[V, A]):
         self._none_legal = bytes(len(self.actions))
 
     def features(self, view: V) -> bytes:
-        """One byte for each feature, made from the view alone.
+        """Encode a view, one byte for each feature, from the view alone.
 
         Most of what one seat sees the next one sees too, and most of it stays from one action to the next: a block
         whose value is that of the view before is not written again.
@@ -65,11 +65,11 @@ class Codec(Generic[V, A]):
         return b"".join(self._rewrite(self._read(view)))
 
     def features_anew(self, view: V) -> bytes:
-        """The same, with nothing remembered: what the tests and measurements compare with."""
+        """Encode a view without caching: what the tests and measurements compare with."""
         return b"".join([write(value) for write, value in zip(self._writes, self._read(view), strict=True)])
 
     def mask(self, view: V) -> bytearray:
-        """One byte for each action: 1 where the seat may take it now."""
+        """Return one byte for each action: 1 where the seat may take it now."""
         mask, index = bytearray(self._none_legal), self.index
         for action in view.legal:
             mask[index[action]] = 1
@@ -77,22 +77,22 @@ class Codec(Generic[V, A]):
 
     @cached_property
     def size(self) -> int:
-        """How many features there are."""
+        """Count the features."""
         return len(self.highs)
 
     @cached_property
     def highs(self) -> bytes:
-        """By feature: the highest value that it takes. The lowest is 0."""
+        """List by feature the highest value that it takes. The lowest is 0."""
         return b"".join(block.piece.highs for block in self.blocks)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """By feature: what it says, as in `row.0.card=the_key`."""
+        """Name each feature, as in `row.0.card=the_key`."""
         return tuple(f"{block.name}{name}" for block in self.blocks for name in block.piece.names)
 
     @cached_property
     def slices(self) -> Mapping[str, slice]:
-        """By block: where its features stand."""
+        """Locate the features of each block."""
         slices: dict[str, slice] = {}
         begin = 0
         for block in self.blocks:
@@ -101,29 +101,29 @@ class Codec(Generic[V, A]):
 
     @cached_property
     def shapes(self) -> Mapping[str, tuple[int, ...]]:
-        """By block: rows of equal parts, or one row of numbers."""
+        """Return the shape of each block: rows of equal parts, or one row of numbers."""
         return {block.name: block.piece.shape for block in self.blocks}
 
 
 class Halves(msgspec.Struct, frozen=True, kw_only=True):
-    """The fields of a view that its features are made of: those that all seats see alike, and the others.
+    """Splits the fields of a view that features are made of into those all seats see alike, and the others.
 
     The game's `view` is made of the same two, so that there is one door; and a law compares what is written of both.
     """
 
     common: Callable[[Any], tuple[Any, ...]]
-    """Of a state: what all seats see alike, in the order of the blocks."""
+    """Reads from a state what all seats see alike, in the order of the blocks."""
 
     own: Callable[[Any, Seat], tuple[Any, ...]]
     own_fields: tuple[str, ...]
-    """What a seat sees in its own way, and the names of the blocks that this is for. All others are common."""
+    """Reads what a seat sees in its own way; names the blocks this is for. All others are common."""
 
     own_from: Callable[[Any], tuple[Any, ...]]
-    """All parts of a state from which `own` follows: while each is the same thing, no seat is asked again."""
+    """Reads all parts of a state that `own` depends on: while each is the same object, `own` isn't recomputed."""
 
 
 class Everyone:
-    """Of a state, the features of every seat: the same bytes as from the seats' views, one after the other."""
+    """Encodes the features of every seat of a state: the same bytes as from the seats' views, one after the other."""
 
     def __init__(self, codec: Codec[Any, Any], halves: Halves, players: int) -> None:
         writes = {block.name: block.piece.write for block in codec.blocks}
@@ -141,7 +141,7 @@ class Everyone:
         return [b"".join(in_order(runs + own)) for own in self._owns(state)]
 
     def _owns(self, state: Any) -> list[list[bytes]]:
-        """By seat, what it sees in its own way."""
+        """Compute by seat what it sees in its own way."""
         parts, (before, owns) = self._halves.own_from(state), self._latest
         if not before or any(map(is_not, parts, before)):
             own, writes = self._halves.own, self._write_own
@@ -153,7 +153,7 @@ class Everyone:
 
 
 def _laid_out(names: Sequence[str], own: tuple[str, ...]) -> tuple[list[slice], list[int]]:
-    """Which common values stand side by side; and how these runs alternate with a seat's own values, put behind."""
+    """Plan the layout: which common values are adjacent, and how these runs alternate with a seat's own values."""
     stretches = [(is_own, len(list(group))) for is_own, group in groupby(names, own.__contains__)]
     runs: list[slice] = []
     order: list[int] = []
@@ -171,7 +171,7 @@ UNIONS: Final = (Union, UnionType)
 
 
 def every(kind: Any, domains: Mapping[Any, Iterable[Any]]) -> list[Any]:
-    """All values of a type, always in the same order.
+    """List all values of a type, always in the same order.
 
     `domains` says which there are of what the type leaves open: a NewType, a struct as a whole, or one field of a
     struct, as `(Struct, "field")`.

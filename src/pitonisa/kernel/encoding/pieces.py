@@ -19,7 +19,7 @@ _NOTHING: Final = object()
 
 
 class Rewriting:
-    """It remembers the row before. Several threads may ask: each leaves a whole one behind."""
+    """A piece that remembers its last row. It is thread-safe, because each call leaves a complete row behind."""
 
     __slots__ = ("_latest", "_places", "_writes")
 
@@ -29,7 +29,7 @@ class Rewriting:
         self._latest: tuple[Sequence[Any], list[bytes]] = ([_NOTHING] * len(writes), [b""] * len(writes))
 
     def __call__(self, values: Sequence[Any]) -> list[bytes]:
-        """Write each value. The list is remembered and must not be changed."""
+        """Write each value. The list is cached and must not be changed."""
         before, written = self._latest
         written, writes = written.copy(), self._writes
         for at in compress(self._places, map(is_not, values, before)):
@@ -41,7 +41,7 @@ class Rewriting:
 
 BYTE: Final = 255
 KEPT: Final = 8192
-"""How many values a piece remembers that is made from others, once `kept` says that they recur."""
+"""How many values a cached piece remembers."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     write: Callable[[Any], bytes]
     rows: int = 1
-    """Of how many equal parts it is made."""
+    """The number of equal parts it consists of."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 def both(*pieces: Piece) -> Piece:
-    """The same value told in several ways."""
+    """Encode the same value in several ways."""
     writes = [piece.write for piece in pieces]
     names = tuple(name for piece in pieces for name in piece.names)
     return Piece(
@@ -68,7 +68,7 @@ def both(*pieces: Piece) -> Piece:
 
 
 def one_of(values: Iterable[Any]) -> Piece:
-    """A 1 at the place of the value; none for `None`, which says that it is not known or not there."""
+    """Encode a value as a single 1 in its place; no 1 for `None`, which means unknown or absent."""
     listed = tuple(values)
     table: dict[Any, bytes] = {value: _one(n, len(listed)) for n, value in enumerate(listed)}
     table[None] = bytes(len(listed))
@@ -84,12 +84,12 @@ def flag() -> Piece:
 
 
 def maybe_flag() -> Piece:
-    """Yes, no, or not known."""
+    """Encode yes, no, or unknown."""
     return Piece(("=no", "=yes"), b"\1\1", {None: b"\0\0", False: b"\1\0", True: b"\0\1"}.__getitem__)
 
 
 class _Written(dict[int, bytes]):
-    """Numbers as they are written. One beyond the limits is written as the limit that it is beyond."""
+    """Encodes numbers. One beyond the limits is written as the limit."""
 
     def __init__(self, least: int, most: int) -> None:
         self._least, self._most = least, most
@@ -101,7 +101,7 @@ class _Written(dict[int, bytes]):
 
 
 def number(most: int, least: int = 0) -> Piece:
-    """A number, counted from the least that it can be. One that a byte cannot hold takes two, the high one first."""
+    """Encode a number, counted from its least value. One that doesn't fit a byte takes two, the high one first."""
     write, span = _Written(least, most).__getitem__, most - least
     if span <= BYTE:
         return Piece(("",), bytes((span,)), write)
@@ -109,7 +109,7 @@ def number(most: int, least: int = 0) -> Piece:
 
 
 def made(piece: Piece, read: Callable[[Any], Any]) -> Piece:
-    """What a function makes of the value."""
+    """Encode what a function computes from the value."""
     inner = piece.write
 
     def write(value: Any) -> bytes:
@@ -119,12 +119,12 @@ def made(piece: Piece, read: Callable[[Any], Any]) -> Piece:
 
 
 def how_many(most: int) -> Piece:
-    """How many there are of something, whatever they are."""
+    """Encode the length of a collection."""
     return made(number(most), len)
 
 
 def members(values: Iterable[Any]) -> Piece:
-    """A 1 for each of these that is in a set."""
+    """Encode a set: a 1 for each of these that it contains."""
     listed = tuple(values)
     place: Mapping[Any, int] = {value: n for n, value in enumerate(listed)}
 
@@ -138,7 +138,7 @@ def members(values: Iterable[Any]) -> Piece:
 
 
 def counts(values: Iterable[Any], most: int) -> Piece:
-    """How often each of these occurs. Unknown values are not counted."""
+    """Encode how often each of these occurs. Unknown values are not counted."""
     listed = tuple(values)
     place: Mapping[Any, int] = {value: n for n, value in enumerate(listed)}
 
@@ -153,14 +153,14 @@ def counts(values: Iterable[Any], most: int) -> Piece:
 
 
 def maybe(piece: Piece) -> Piece:
-    """Whether it is there, and what it is."""
+    """Encode whether a value is present, and the value."""
     nothing, inner = bytes(len(piece.highs) + 1), piece.write
     names, highs = ("?", *piece.names), b"\1" + piece.highs
     return Piece(names, highs, lambda value: nothing if value is None else b"\1" + inner(value))
 
 
 def row(piece: Piece, most: int) -> Piece:
-    """One after another, as many as there can be. Places that nothing has taken hold zeros."""
+    """Encode up to a fixed number of values in a row. Empty places hold zeros."""
     nothing, each = bytes(len(piece.highs)), piece.write
     empty = [nothing * n for n in range(most + 1)]
     names = tuple(f".{n}{name}" for n in range(most) for name in piece.names)
@@ -170,12 +170,12 @@ def row(piece: Piece, most: int) -> Piece:
 
 
 def lately(piece: Piece, most: int) -> Piece:
-    """The last of many, the newest first."""
+    """Encode the last few of many, the newest first."""
     return made(row(piece, most), lambda values: values[: -most - 1 : -1])
 
 
 def record(**pieces: Piece) -> Piece:
-    """The fields of a struct, each in its own way."""
+    """Encode the fields of a struct, each with its own piece."""
     read = attrgetter(*pieces)
     writes = [piece.write for piece in pieces.values()]
     names = tuple(f".{name}{inner}" for name, piece in pieces.items() for inner in piece.names)
@@ -189,7 +189,7 @@ def record(**pieces: Piece) -> Piece:
 
 
 def followed(**pieces: Piece) -> Piece:
-    """The same as a record, for a struct of which most fields stay from one value to the next."""
+    """Encode like `record`, faster for a struct of which most fields stay the same between calls."""
     read, rewrite = attrgetter(*pieces), Rewriting([piece.write for piece in pieces.values()])
 
     def write(value: Any) -> bytes:
@@ -199,7 +199,7 @@ def followed(**pieces: Piece) -> Piece:
 
 
 def either(**kinds: tuple[type[Any], Piece | None]) -> Piece:
-    """One of several structs: which it is, and its fields. `None` is none of them."""
+    """Encode one of several structs: its kind, and its fields. `None` is none of them."""
     spans = [len(piece.highs) if piece else 0 for _, piece in kinds.values()]
     size, begin = len(kinds) + sum(spans), len(kinds)
     table: dict[type[Any], tuple[bytes, Callable[[Any], bytes] | None, bytes]] = {}
@@ -221,15 +221,15 @@ def either(**kinds: tuple[type[Any], Piece | None]) -> Piece:
 
 
 def kept(piece: Piece) -> Piece:
-    """The same, remembered: for values that recur and can be told apart quickly."""
+    """Cache a piece, for values that recur and can be told apart quickly."""
     return replace(piece, write=lru_cache(maxsize=KEPT)(piece.write))
 
 
 def shared(piece: Piece) -> Piece:
-    """The same, remembered by identity: for large values that stay in one view after another."""
+    """Cache a piece by identity, for large values that stay in one view after another."""
     each = piece.write
     known: dict[int, tuple[Any, bytes]] = {}
-    """By identity: the value, which is held so that no other can have it, and how it was written."""
+    """By identity: the value, which is held so that no other can have the same id, and its encoding."""
 
     def write(value: Any) -> bytes:
         found = known.get(id(value))
