@@ -17,43 +17,43 @@ from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Que
 from pitonisa.platform.table_model.table import Fingerprint, PersonId, fingerprint
 
 SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")
-"""32 bytes at random, as base64url writes them."""
+"""The pattern of a key: 32 random bytes in base64url."""
 
 LONGEST_LABEL: Final = 40
 
 
 class KeyKind(enum.StrEnum):
-    """In what a key is kept."""
+    """Where a key is stored."""
 
     DEVICE = "device"
     PHRASE = "phrase"
-    """Words on paper."""
+    """A recovery phrase, usually on paper."""
 
     PASSKEY = "passkey"
-    """What a device guards: it signs, and is never shown."""
+    """A passkey on a device: it signs, and is never shown."""
 
 
 class Key(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the keys of a person: each device has its own, so that one can be forgotten without the others."""
+    """One of a person's keys: each device has its own, so that one can be removed without the others."""
 
     fingerprint: Fingerprint
     person: PersonId
     kind: KeyKind = KeyKind.DEVICE
     label: str = ""
-    """What its owner calls the device."""
+    """The owner's name for the device."""
 
     made: str
     seen: str
 
 
 MOST_DAYS: Final = 400
-"""Of more days the oldest are forgotten: a streak is counted for a year."""
+"""Older days are dropped: a streak is counted for a year."""
 
 MOST_TRIED: Final = 500
-"""Of more puzzles the oldest are forgotten, and may be asked again."""
+"""Older puzzles are dropped, and may be posed again."""
 
 Moon = Literal["full", "half", "none"]
-"""Solved at once, solved with help or at the second try, or not solved."""
+"""Solved right away, solved with help or on the second try, or not solved."""
 
 Date = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 
@@ -61,28 +61,28 @@ PuzzleId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,48}$")]
 
 
 class PuzzleRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By Glicko-2, as the client computes it."""
+    """A Glicko-2 rating, computed by the client."""
 
     rating: Annotated[float, msgspec.Meta(ge=0, le=5000)]
     rd: Annotated[float, msgspec.Meta(ge=0, le=1000)]
-    """How uncertain it is."""
+    """The rating deviation."""
 
     vol: Annotated[float, msgspec.Meta(ge=0, le=10)]
 
 
 class PuzzlesKept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     days: Annotated[dict[Date, Moon], msgspec.Meta(max_length=MOST_DAYS)] = {}
-    """By the date of their own calendar, the puzzle of that day."""
+    """By date in the person's own calendar, the result of that day's puzzle."""
 
     tried: Annotated[dict[PuzzleId, Moon], msgspec.Meta(max_length=MOST_TRIED)] = {}
-    """By its id, how the first attempt at a puzzle went."""
+    """By puzzle id, the result of the first attempt."""
 
     rating: PuzzleRating | None = None
     """None: they have tried no puzzle yet."""
 
 
 MOST_SEEN: Final = 200
-"""Of more tables those are forgotten at which they have looked longest ago."""
+"""Beyond this, the tables looked at longest ago are dropped."""
 
 TableCode = Annotated[str, msgspec.Meta(pattern="^[A-Z0-9]{1,12}$")]
 
@@ -93,14 +93,14 @@ Seen = Annotated[dict[TableCode, Moment], msgspec.Meta(max_length=MOST_SEEN)]
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What somebody finds again on each of their devices."""
+    """Settings and progress that a person finds on each of their devices."""
 
     settings: dict[str, Any] = {}
     helps: dict[str, Level] = {}
     """By game: how much help they want at its tables."""
 
     lessons: tuple[str, ...] = ()
-    """Those that they have finished, as `game/lesson`."""
+    """The lessons they have finished, as `game/lesson`."""
 
     puzzles: PuzzlesKept | None = msgspec.field(name="riddles", default=None)
     """None: they have tried none."""
@@ -112,7 +112,7 @@ NOTHING_KEPT: Final = Kept()
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who comes back, on whatever device."""
+    """A person who comes back, on any of their devices."""
 
     id: PersonId
     made: str
@@ -121,18 +121,18 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     kept: Kept = NOTHING_KEPT
     revision: int = 0
-    """How often it was written: a writer names the revision they have seen."""
+    """How often it was written: a write must name the revision it was based on."""
 
 
 class PairingKind(enum.StrEnum):
-    """How a code comes to another device."""
+    """How a pairing code reaches another device."""
 
     QR = "qr"
     LINK = "link"
 
 
 class Pairing(msgspec.Struct, frozen=True, kw_only=True):
-    """A code that makes one more device its maker's, once; of the code itself only a fingerprint is kept."""
+    """A code that adds one more device to its maker's person, once; only its fingerprint is stored."""
 
     fingerprint: Fingerprint
     person: PersonId
@@ -146,12 +146,12 @@ def new_person_id() -> PersonId:
 
 
 def key_id(fingerprint: Fingerprint) -> str:
-    """By which its owner speaks of a key; it opens nothing."""
+    """Return the id by which its owner names a key; it opens nothing."""
     return fingerprint[:12]
 
 
 def base64url(data: bytes) -> str:
-    """Write bytes as keys are written in addresses and headers: without padding."""
+    """Encode bytes as keys are written in addresses and headers: without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
@@ -160,7 +160,7 @@ def from_base64url(text: str) -> bytes:
 
 
 def read_secret(secret: str) -> Fingerprint:
-    """The fingerprint of a key as it came over the wire."""
+    """Return the fingerprint of a key as received."""
     if not SECRET.fullmatch(secret):
         raise Refusal("key-malformed", Kind.UNAUTHENTICATED)
     return fingerprint(secret)
@@ -175,12 +175,12 @@ _UPDATE_PERSON: Final = update(
 )
 _INSERT_KEY: Final = Insert("devices", Key)
 see_key: Final = Command("UPDATE devices SET seen = :seen WHERE fingerprint = :fingerprint")
-"""Somebody has come with it again."""
+"""Note that a person has come with this key again."""
 
 _DELETE_KEY: Final = Command("DELETE FROM devices WHERE fingerprint = :fingerprint AND person = :person")
 _DELETE_PASSKEY: Final = Command("DELETE FROM passkeys WHERE fingerprint = :fingerprint AND person = :person")
 delete_phrases: Final = Command(f"DELETE FROM devices WHERE person = :person AND kind = '{KeyKind.PHRASE}'")
-"""Words that were written down before open nothing any more."""
+"""Delete old recovery phrases, which then open nothing."""
 
 label_key: Final = Command("UPDATE devices SET label = :label WHERE fingerprint = :fingerprint")
 _MOVE_KEYS: Final = Command("UPDATE devices SET person = :person WHERE person = :old")
@@ -188,13 +188,13 @@ _INSERT_PAIRING: Final = Insert("pairings", Pairing)
 use_pairing: Final = Command(
     "UPDATE pairings SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
 )
-"""`Taken` where somebody has used it before."""
+"""Mark a code as used; `Taken` if it was used before."""
 
 _DELETE_PAIRINGS: Final = Command('DELETE FROM pairings WHERE person = :person OR "until" < :now')
 
 
 def _move_belongings(rows: str, name: str) -> Command:
-    """Of two that cannot both stay, the new owner's does."""
+    """Move belongings to the new owner, whose own stay in a conflict."""
     theirs = f"SELECT {name or 1} FROM {rows} WHERE person = :person"
     fits = f"{name} NOT IN ({theirs})" if name else f"NOT EXISTS ({theirs})"
     return Command(f"UPDATE {rows} SET person = :person WHERE person = :old AND {fits}")
@@ -216,7 +216,7 @@ _REMOVE_PERSON: Final = (
             revision = revision + 1 WHERE id = :person"""
     ),
 )
-"""Of one to whom the house is closed stay since when it is, and the fingerprints of the keys to which it is."""
+"""Delete a person; of a banned one, the ban and the fingerprints of their keys stay."""
 
 _TOUCH_TABLE: Final = Command("UPDATE tables SET revision = revision + 1 WHERE code = :code")
 _MOVE_SEATS: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND owner = :old")
@@ -234,7 +234,7 @@ KEY_BY: Final = Query(
     WHERE fingerprint = :fingerprint
     """
 )
-"""Whose a key is, and since when the house is closed to them, if it is."""
+"""The person of a key, and since when they have been banned, if they are."""
 PERSON: Final = Query("SELECT * FROM people WHERE id = :person")
 KEYS_OF: Final = Query("SELECT * FROM devices WHERE person = :person ORDER BY made, fingerprint")
 SEATS_OF: Final = Query(
@@ -243,7 +243,7 @@ SEATS_OF: Final = Query(
     WHERE owner = :person AND lesson IS NULL ORDER BY opened DESC, tables.code LIMIT 200
     """
 )
-"""The tables at which somebody has a seat, the newest first."""
+"""The tables at which a person has a seat, the newest first."""
 
 OWNERS_AT: Final = Query("SELECT code, owner FROM seats WHERE code AMONG :codes AND owner IS NOT NULL")
 
@@ -254,7 +254,7 @@ CODES_OF: Final = Query(
     FROM seats JOIN tables ON tables.code = seats.code WHERE owner = :person ORDER BY opened, tables.code, seat
     """
 )
-"""All seats of somebody, lessons among them, the oldest first."""
+"""All seats of a person, lessons included, the oldest first."""
 
 PAIRING: Final = Query("SELECT * FROM pairings WHERE fingerprint = :fingerprint")
 KEYS_AMONG: Final = Query(
@@ -263,7 +263,7 @@ KEYS_AMONG: Final = Query(
     WHERE fingerprint AMONG :fingerprints
     """
 )
-"""Those of these keys that are somebody's, and whether the house is closed to them."""
+"""Which of these keys belong to a person, and whether that person is banned."""
 
 
 def insert_person(person: Person) -> list[Write]:
@@ -271,7 +271,7 @@ def insert_person(person: Person) -> list[Write]:
 
 
 def update_person(person: Person) -> list[Write]:
-    """`Taken` where another device was first."""
+    """Write a person; `Taken` if another device was first."""
     return [(_UPDATE_PERSON, _person_row(person))]
 
 
@@ -283,18 +283,18 @@ insert_key: Final = _INSERT_KEY.of
 
 
 def delete_key(fingerprint: str, person: PersonId) -> list[Write]:
-    """A device is forgotten, or a passkey."""
+    """Remove a device or a passkey."""
     row = {"fingerprint": fingerprint, "person": person}
     return [(_DELETE_PASSKEY, row), (_DELETE_KEY, row)]
 
 
 def insert_pairing(pairing: Pairing, now: str) -> list[Write]:
-    """The newest code counts; those of before, and what nobody used in time, are gone."""
+    """Store a code; older and expired codes are deleted."""
     return [(_DELETE_PAIRINGS, {"person": pairing.person, "now": now}), *_INSERT_PAIRING.of(pairing)]
 
 
 def join_people(person: PersonId, old: PersonId, codes: Iterable[str], rows: FeatureRows) -> list[Write]:
-    """Keys, seats and belongings of the old one belong to the other from now on; servers look at those tables again."""
+    """Move the keys, seats and belongings of one person to another; servers then reload those tables."""
     moved = (*rows.join, *(_move_belongings(*one) for one in rows.of_person))
     return [
         (_MOVE_KEYS, {"person": person, "old": old}),
@@ -312,18 +312,18 @@ def _empty_person(rows: FeatureRows, *, but: str = "") -> list[Command]:
 
 
 def own_seats(person: PersonId, links: Mapping[str, Fingerprint]) -> list[Write]:
-    """Seats that somebody has by their links alone, by the codes of their tables, are their key's as well."""
+    """Give a person's seats that have only links, by table codes, to their key as well."""
     return [write for code, link in links.items() for write in _at_tables([code], _OWN_SEAT, person=person, token=link)]
 
 
 def cut_links(person: PersonId, codes: Iterable[str]) -> list[Write]:
-    """A device that is forgotten may hold links of seats: they open nothing any more, keys do."""
+    """Invalidate the seat links that a removed device may hold; keys still open the seats."""
     return _at_tables(codes, _CUT_LINKS, person=person)
 
 
 def remove_person(person: PersonId, codes: Iterable[str], rows: FeatureRows) -> list[Write]:
-    """Nothing of them is left but seats without a name, so that those who played with them keep their matches; and that
-    the house is closed to their keys, if it is."""
+    """Delete a person. What remains are seats without a name, so that other players keep their matches, and the ban of
+    their keys if there is one."""
     seats = _at_tables(codes, _DISOWN_SEATS, person=person)
     commands = (*_empty_person(rows, but="bans"), *_REMOVE_PERSON)
     return [*seats, *((command, {"person": person}) for command in commands)]

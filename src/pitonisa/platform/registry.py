@@ -30,18 +30,18 @@ FILES: Final = "PITONISA_GAMES"
 """The environment variable that lists modules with a game each, as paths like `pebble.py`."""
 
 Found: TypeAlias = tuple[Listing, Callable[[], AnyGame]]
-"""A game as it is listed, and what loads it."""
+"""A game's listing, and the function that loads it."""
 
 _LOADING: Final = RLock()
-"""Held by the thread that loads a game: another one waits for all of it."""
+"""Held by the thread that loads a game: other threads wait until it is complete."""
 
 
 class UnknownGame(Refusal):
-    """There is no such game here."""
+    """Raised if there is no such game."""
 
 
 class Catalogue(Mapping[str, AnyGame]):
-    """Every game by its id, sorted. Those of this package are loaded when they are first looked up."""
+    """Every game by its id, sorted. This package's games are loaded when first used."""
 
     def __init__(self, found: Iterable[Found]) -> None:
         known = sorted(found, key=lambda one: one[0].id)
@@ -101,7 +101,7 @@ def is_reference(game: AnyGame | Listing) -> bool:
 
 
 def tools_for(what: str) -> dict[str, Callable[[], Any]]:
-    """List the games that bring a module for something (`Listing.tools`), with what loads it."""
+    """List the games with a module for this purpose (`Listing.tools`), with a function that loads it."""
     found = {id: listing.tools.get(what) for id, listing in catalogue().listings.items()}
     return {id: partial(import_module, module) for id, module in found.items() if module}
 
@@ -111,7 +111,7 @@ def _folders() -> list[str]:
 
 
 def _own(folder: str) -> Found:
-    """A game of this package; one without a listing is loaded to be listed."""
+    """List a game of this package; one without a listing is loaded for that."""
     package = import_module(f"{games.__name__}.{folder}")
     return (package.LISTING, lambda: _game_of(package)) if hasattr(package, "LISTING") else _whole(package.GAME)
 
@@ -159,7 +159,7 @@ def _in_file(path: str) -> AnyGame:
 
 
 def _may_name_games(place: str) -> bool:
-    """Whether a package here may name the group: to look takes less time than to load what reads all metadata."""
+    """Say whether any package may define the group: that check is faster than reading all metadata."""
     try:
         with os.scandir(place or os.curdir) as inside:
             packages = [one.path for one in inside if one.name.endswith((".dist-info", ".egg-info", ".egg"))]
@@ -177,7 +177,7 @@ def _names_games(package: str) -> bool:
 
 
 def _loaded(point: EntryPoint) -> Any:
-    """Import what an entry point names. A package that can't be imported is reported in one line and left out."""
+    """Import an entry point. A package that can't be imported is reported in one line and left out."""
     try:
         return point.load()
     except (Exception, SystemExit) as error:

@@ -10,14 +10,14 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any, Final, TypeAlias
 
 NETWORK: Final = 64
-"""The owner of one IPv6 address in a network of this size usually has all of them."""
+"""The prefix length of an IPv6 network: the owner of one address usually has all of them."""
 
 GUEST: Final[ContextVar[str]] = ContextVar("guest", default="")
-"""For whom something is done now; nobody, where the house does it by itself."""
+"""The guest that current work is done for; nobody, if the server does it by itself."""
 
 
 def guest_of(scope: Any) -> str:
-    """Who a connection is counted as, by its ASGI scope."""
+    """Identify the guest of a connection from its ASGI scope."""
     client = scope.get("client")
     return guest(client[0]) if client else ""
 
@@ -36,7 +36,7 @@ def guest(address: str) -> str:
 
 
 def is_number(name: str) -> bool:
-    """Whether a host is named by its address."""
+    """Say whether a host is given as an IP address."""
     try:
         ip_address(name)
     except ValueError:
@@ -47,13 +47,13 @@ def is_number(name: str) -> bool:
 Ip: TypeAlias = IPv4Address | IPv6Address
 
 NOBODYS: Final = {4: IPv4Address("192.0.2.1"), 6: IPv6Address("2001:db8::1")}
-"""By version of IP, an address for documentation: no machine has it."""
+"""Documentation addresses by IP version: no machine has them."""
 
 DISCARD_PORT: Final = 9
 
 
 def is_own(address: str) -> bool:
-    """Whether one of this machine's interfaces has this address, public or not."""
+    """Say whether one of this machine's interfaces has this address, public or not."""
     ip = ip_address(address.partition("%")[0])
     ip = (ip.ipv4_mapped if isinstance(ip, IPv6Address) else None) or ip
     if ip.is_loopback or ip.is_unspecified or ip.is_multicast:
@@ -62,7 +62,7 @@ def is_own(address: str) -> bool:
 
 
 def _binds(ip: Ip) -> bool:
-    """Whether a socket can be put there: only at an address of this machine, on most systems."""
+    """Say whether a socket can be bound there: on most systems only at this machine's own addresses."""
     try:
         with _datagrams(ip) as line:
             line.bind((str(ip), 0))
@@ -73,12 +73,12 @@ def _binds(ip: Ip) -> bool:
 
 @cache
 def _binds_anything(version: int) -> bool:
-    """Whether this system lets sockets be put at any address (`ip_nonlocal_bind`)."""
+    """Say whether this system lets sockets bind to any address (`ip_nonlocal_bind`)."""
     return _binds(NOBODYS[version])
 
 
 def _source_towards(ip: Ip) -> Ip | None:
-    """From which address this machine would send there: from the same one where it is its own."""
+    """Return the address from which this machine would send there: its own address for itself."""
     try:
         with _datagrams(ip) as line:
             line.connect((str(ip), DISCARD_PORT))

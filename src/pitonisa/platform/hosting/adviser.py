@@ -22,7 +22,7 @@ REMEMBERED: Final = 512
 
 
 class _Seen(msgspec.Struct, frozen=True):
-    """What is read of a frame."""
+    """The part of a frame that is read."""
 
     view: msgspec.Raw
 
@@ -31,10 +31,10 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     level: Level
     view: bytes
-    """As it stood in the frame that the one door gave for this seat."""
+    """The view exactly as it was sent to this seat."""
 
     bots: dict[int, str]
-    """Who plays at the seats of bots: everybody at the table reads it there."""
+    """The bots at the table by seat, which are public."""
 
 
 def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Question:
@@ -43,7 +43,7 @@ def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Que
 
 
 def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
-    """The hints, encoded. They depend only on the frame and on who plays: their reader had all that already."""
+    """Compute encoded hints. They depend only on the frame and on who plays, which their reader already has."""
     game = games[asked.game]
     help_ = help_of(game)
     assert help_ is not None
@@ -57,19 +57,19 @@ def work(questions: Connection) -> None:
 
 
 class Adviser:
-    """Asks the processes, and remembers."""
+    """Asks the worker processes for hints, and caches the answers."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._workers = Workers(workers, seconds, work, "pitonisa help")
         self._known: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
         self._askers: Counter[bytes] = Counter()
-        """Those who wait for each answer."""
+        """The callers waiting for each answer."""
 
         self._begun: set[bytes] = set()
-        """Questions that a process thinks about now."""
+        """The questions that a process is working on now."""
 
     async def advise(self, asked: Question, guest: str) -> bytes:
-        """`WorkerFailed` where there are no hints. Those who ask the same at the same time get one answer."""
+        """Return hints, or raise `WorkerFailed`. Callers who ask the same at the same time share one answer."""
         key = sha256(msgspec.msgpack.encode(asked)).digest()
         if key not in self._known:
             question = self._workers.ask(guest, asked, lambda: self._begun.add(key))
@@ -91,7 +91,7 @@ class Adviser:
                     answer.cancel()
 
     def _settle(self, key: bytes, task: asyncio.Task[bytes]) -> None:
-        """A failure is not remembered, also where nobody waits for the answer any more."""
+        """Deliver an answer and cache it; failures aren't cached."""
         self._begun.discard(key)
         if task.cancelled() or task.exception():
             self._known.pop(key, None)

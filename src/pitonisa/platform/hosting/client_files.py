@@ -20,17 +20,17 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
-"""The ways a file may be packed, best first, and how the packed file is named."""
+"""The encodings of a file, best first, with their file endings."""
 
 KINDS: Final = {".webmanifest": "application/manifest+json"}
 
 ASKED_UNBIDDEN: Final = {"favicon.ico": "icon.svg"}
-"""What browsers look for by themselves, and what they are given."""
+"""Paths that browsers request by themselves, and the files to send."""
 
 ROOMS: Final = ("/join", "/matches", "/me", "/alerts", "/owner")
 
 PAGES: Final = re.compile("|".join(["/", *ROOMS, "/(learn|shelf)/[^/]+"]))
-"""Every page is the client; it finds its own way."""
+"""Paths of pages: all of them are the client, which does its own routing."""
 
 
 class Sent(NamedTuple):
@@ -45,7 +45,7 @@ def index() -> Path:
 
 
 def sent(file: Path, accepted: str, cache_control: str) -> Sent:
-    """The file for a browser that takes these packings."""
+    """Return the file in the best encoding that the browser accepts."""
     headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     # the best packing that the browser takes and the client was built with
     taken = {one.strip().lower() for one in accepted[:LONGEST_LIST].split(",")}
@@ -57,7 +57,7 @@ def sent(file: Path, accepted: str, cache_control: str) -> Sent:
 
 
 def asked_for(path: str, accepted: str) -> Sent | None:
-    """The page or the file at this path; nothing where that is neither."""
+    """Return the page or file at this path; None if there is neither."""
     if PAGES.fullmatch(path):
         return sent(index(), accepted, FRESH)
     name = path.removeprefix("/")
@@ -69,7 +69,7 @@ def asked_for(path: str, accepted: str) -> Sent | None:
 
 @cache
 def _found(folder: Path) -> dict[str, Path]:
-    """The files by their paths: nothing else can be asked for."""
+    """List the files by their paths: nothing else can be requested."""
     files = (file for file in folder.rglob("*") if file.is_file() and file.suffix not in PACKED.values())
     return {file.relative_to(folder).as_posix(): file for file in files}
 

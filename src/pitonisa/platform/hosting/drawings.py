@@ -13,11 +13,11 @@ from pitonisa.platform.hosting.limits import Buckets
 from pitonisa.platform.hosting.settings import Settings
 
 KEPT: Final = 256
-"""Drawings that are remembered: an evening's tables, each by a name or two."""
+"""How many drawings are cached: an evening's tables, each under a name or two."""
 
 
 class Drawings:
-    """A QR code takes as long to draw as dozens of actions take to play."""
+    """Draws QR codes within limits: one takes as long to draw as dozens of actions take to play."""
 
     def __init__(self, settings: Settings) -> None:
         self.wanted = Buckets(settings.drawings_a_minute / 60, settings.drawing_burst)
@@ -25,7 +25,7 @@ class Drawings:
         self._pen = asyncio.Lock()
 
     async def invitation(self, link: str, guest: str) -> bytes:
-        """The QR code of a link that everybody may see: drawn once."""
+        """Return the QR code of a public link: it is drawn once and cached."""
         if link not in self._kept:
             self._kept[link] = await self.secret(link, guest)
             if len(self._kept) > KEPT:
@@ -33,14 +33,14 @@ class Drawings:
         return self._kept[link]
 
     async def secret(self, link: str, guest: str) -> bytes:
-        """The QR code of somebody's own link, which is remembered nowhere."""
+        """Return the QR code of a personal link, which is never cached."""
         self.wanted.must_take(guest)
         async with self._pen:
             return await asyncio.to_thread(_drawn, link)
 
 
 def _drawn(link: str) -> bytes:
-    """As an SVG picture without a size of its own."""
+    """Draw it as an SVG picture without a fixed size."""
     drawn = BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, light="#fff", omitsize=True)
     return drawn.getvalue()

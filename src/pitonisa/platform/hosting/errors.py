@@ -28,11 +28,11 @@ STATUS: Final[Mapping[Kind, int]] = {
 }
 
 LONGEST_LIST: Final = 500
-"""Letters that are read of a header that lists what a browser accepts; browsers send fewer than a hundred."""
+"""How many characters of an Accept header are read; browsers send fewer than a hundred."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Something was not done, and nothing has changed."""
+    """A request was refused, and nothing has changed."""
 
     key: str
     details: dict[str, Any]
@@ -57,7 +57,7 @@ def problem(
 
 
 def wanted_language(accepted: str | None) -> str:
-    """The first language of an Accept-Language header that the house speaks."""
+    """Return the first language of an Accept-Language header that the server supports."""
     for part in (accepted or "")[:LONGEST_LIST].split(","):
         code = part.partition(";")[0].strip().lower().partition("-")[0]
         if code in LANGUAGES:

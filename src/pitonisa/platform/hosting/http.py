@@ -21,11 +21,11 @@ AnyRequest = Request[Any, Any, Any]
 TheServer = NamedDependency[SkipValidation[Server]]
 JSON: Final = "application/json"
 SMALL: Final = 1024
-"""What is shorter than this is sent as it is."""
+"""Bodies shorter than this are sent uncompressed."""
 
 
 class Parcel(NamedTuple):
-    """What never changes: kept as it is, and packed."""
+    """An immutable response body, with its compressed form."""
 
     body: bytes
     packed: bytes
@@ -36,7 +36,7 @@ def parcel(body: bytes) -> Parcel:
 
 
 def packed(request: AnyRequest, told: bytes | Parcel, kind: str, cache_control: str, vary: str = "") -> Response[bytes]:
-    """`vary`: what else the answer depends on, beside the packing."""
+    """Compress a response. `vary` lists what else it depends on, beside the encoding."""
     body = told.body if isinstance(told, Parcel) else told
     headers = {"cache-control": cache_control, "vary": ", ".join(filter(None, ("accept-encoding", vary)))}
     listed = request.headers.get("accept-encoding", "")[:LONGEST_LIST].lower().split(",")
@@ -52,14 +52,14 @@ def packed_json(request: AnyRequest, told: Any, cache_control: str, vary: str = 
 
 class HouseInfo(msgspec.Struct, frozen=True):
     origin: str
-    """What stands before the path in an invitation, as `http://192.168.1.7:8000`."""
+    """The part of an invitation link before the path, such as `http://192.168.1.7:8000`."""
 
     reachable: bool
-    """Whether others than this machine can open it."""
+    """Whether other machines can open it."""
 
 
 def reached(settings: Settings, request: Request[Any, Any, Any]) -> HouseInfo:
-    """The address that the browser asked for; one that only this machine can open is replaced where it can be."""
+    """Return the address that the browser used; one that only this machine can open is replaced if possible."""
     asked = f"{request.url.scheme}://{request.url.netloc}"
     if not is_loopback(request.url.hostname or ""):
         return HouseInfo(asked, True)

@@ -21,10 +21,10 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.table import PersonId
 
 HEADER: Final = b"pitonisa-key"
-"""In which a request brings its sender's key."""
+"""The header in which a request sends its key."""
 
 OWNER: Final[ContextVar[PersonId | None]] = ContextVar("owner", default=None)
-"""Whose key came with what is being done now; nobody's, where none came or the house does it by itself."""
+"""The key of the current request; nobody's, if none was sent or the server acts by itself."""
 
 _KEY: Final[ContextVar[str | None]] = ContextVar("key", default=None)
 _DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
@@ -36,54 +36,54 @@ _DEVICES: Final = (
     ("Android", "tablet"),
     ("Mozilla", "computer"),
 )
-"""What browsers say of themselves and what that means, the first sign that fits."""
+"""Signs in a browser's description of itself and what they mean, the first match counts."""
 
 REMEMBERED: Final = 10_000
 SURE: Final = 30.0
-"""Seconds after which a key is looked at again: its owner may have had it forgotten at another server."""
+"""Seconds after which a cached key is read again: its owner may have removed it on another server."""
 
 CHECKED: Final = 10.0
-"""Seconds between two looks at whether the keys of open sockets still open anything."""
+"""Seconds between two checks whether the keys of open sockets are still valid."""
 
 STRETCHED: Final = 2
-"""Phrases that are worked on at a time: each takes 16 MB and a while of a processor."""
+"""Recovery phrases processed at a time: each takes 16 MB and some processor time."""
 
 MOST_PHRASES: Final = 16
 """Most phrases that may be processed or wait at a time, over all people."""
 
 
 class Line(Protocol):
-    """Somebody's open socket."""
+    """An open socket of a person."""
 
     def dismissed(self, why: str) -> None: ...
     def distanced(self) -> None:
-        """They keep away from others than before."""
+        """React to a change in whom its person mutes or blocks."""
 
 
 class People:
-    """Who stands behind a key. Those who come often are remembered; what is forgotten is read again."""
+    """Finds the person behind a key, with a cache that expires."""
 
     def __init__(self, settings: Settings, moment: Callable[[], str]) -> None:
-        """`moment` says what time it is, as it is written down."""
+        """`moment` returns the time as it is stored."""
         self.newcomers = Buckets(settings.newcomers_a_minute / 60, settings.newcomer_burst)
         self.tries = Buckets(settings.pairings_a_minute / 60, settings.pairing_burst)
-        """Of codes and phrases by which a device becomes somebody's."""
+        """Attempts at codes and phrases by which a device joins a person."""
 
         self.phrases = Places(MOST_PHRASES)
         self.stretching = asyncio.Semaphore(STRETCHED)
         self._lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         self.moment = moment
         self._known: OrderedDict[str, tuple[PersonId, float]] = OrderedDict()
-        """By fingerprint: whose it is, and until when that counts without another look."""
+        """By fingerprint: the person, and how long that is valid without another look."""
 
         self._banned: dict[PersonId, str] = {}
-        """Since when the house is closed to somebody whose key is known."""
+        """By fingerprint: the day since which its person has been banned."""
 
         self._lines: dict[str, set[Line]] = {}
-        """By fingerprint: the open sockets of a key that belongs to somebody."""
+        """By fingerprint: the open sockets of a key that belongs to a person."""
 
         self._lines_of: dict[PersonId, set[Line]] = {}
-        """The same by whom they belong to."""
+        """The same sockets by person."""
 
         self._checking: set[asyncio.Task[None]] = set()
         self._store: SqlStore | None = None
@@ -97,14 +97,14 @@ class People:
         return self._store
 
     async def come(self, secret: str | None, agent: str = "") -> None:
-        """Somebody asks for something, with this key or without one; `agent` is what their browser calls itself."""
+        """Begin a request with this key or without one; `agent` is the browser's description of itself."""
         _KEY.set(secret)
         # what a browser runs on, as coarsely as one would say it
         _DEVICE.set(next((device for sign, device in _DEVICES if sign in agent), ""))
         OWNER.set(await self.by(secret) if secret is not None else None)
 
     async def sit_down(self) -> PersonId | None:
-        """The person who takes a seat now. A new key makes a new person."""
+        """Return the person who takes a seat now. A new key makes a new person."""
         secret = _KEY.get()
         if secret is not None:
             OWNER.set(await self.welcome(secret))
@@ -112,24 +112,24 @@ class People:
 
     @property
     def key(self) -> persons.Fingerprint | None:
-        """Of the key that came with what is being done now."""
+        """Return the key of the current request."""
         secret = _KEY.get()
         return None if secret is None else persons.read_secret(secret)
 
     @property
     def device(self) -> str:
-        """What somebody uses now, coarsely; empty where their browser does not say."""
+        """Return the kind of the current device; empty if the browser doesn't say."""
         return _DEVICE.get()
 
     async def seats(self) -> list[str]:
-        """The codes of the tables at which the requesting person has a seat by their key, the newest first."""
+        """List the codes of the tables where the requesting person has a seat by their key, the newest first."""
         if OWNER.get() is None:
             return []
         (rows,) = await self.store.read(persons.SEATS_OF, person=OWNER.get())
         return [row.code for row in rows]
 
     async def by(self, secret: str) -> PersonId | None:
-        """Whose key this is; nobody's, until somebody has come in with it."""
+        """Return the person with this key, if anybody has used it before."""
         fingerprint = persons.read_secret(secret)
         person, until = self._known.get(fingerprint, ("", 0.0))
         if monotonic() < until:
@@ -154,7 +154,7 @@ class People:
 
     @property
     def banned(self) -> str | None:
-        """The day since which the requesting person is banned, if they are."""
+        """Return the day since which the requesting person is banned, if they are."""
         since = self._banned.get(OWNER.get() or "")
         return None if since is None else since[:10]
 
@@ -163,7 +163,7 @@ class People:
             raise Refusal("banned", Kind.FORBIDDEN)
 
     async def welcome(self, secret: str) -> PersonId:
-        """The person with this key. A new key makes a new person."""
+        """Return the person with this key. A new key makes a new person."""
         if self.store.has_others:  # whose it is may have changed there a moment ago
             self.forget(persons.read_secret(secret))
         if found := await self.by(secret):
@@ -184,13 +184,13 @@ class People:
         return persons.Key(fingerprint=fingerprint, person=person, label=self.device, made=now, seen=now)
 
     def forget(self, fingerprint: str) -> None:
-        """Whose this key is, is looked at again when somebody comes with it."""
+        """Drop this key from the cache, so that its person is read again."""
         self._known.pop(fingerprint, None)
 
     # Open sockets
 
     def attend(self, line: Line) -> Callable[[], None]:
-        """Somebody has come by their key and stays; call what this gives when they go."""
+        """Register an open socket of the current key; call the result when it closes."""
         fingerprint, owner = self.key, OWNER.get()
         if fingerprint is None or owner is None:
             return lambda: None
@@ -212,7 +212,7 @@ class People:
             line.distanced()
 
     def hear_of(self, person: PersonId) -> None:
-        """Another server has written something of somebody: that they keep away from others, or are banned."""
+        """React to another server's change about a person: whom they mute or block, or a ban."""
         for fingerprint in [key for key, (whose, _) in self._known.items() if whose == person]:
             self.forget(fingerprint)
         self.distanced(person)
@@ -225,13 +225,13 @@ class People:
         checking.add_done_callback(self._checking.discard)
 
     def shut_out(self, fingerprint: str, *, banned: bool = False) -> None:
-        """Disconnect all that use this key, which is no longer valid."""
+        """Disconnect every socket of this key, which is no longer valid."""
         self.forget(fingerprint)
         for line in list(self._lines.get(fingerprint, ())):
             line.dismissed("banned" if banned else "key-forgotten")
 
     async def keep_checking(self) -> None:
-        """Keys may have been forgotten at another server."""
+        """Check regularly for keys that were removed on another server."""
         while self.store.has_others:
             await asyncio.sleep(CHECKED)
             await self._try_to_check(list(self._lines))
@@ -241,7 +241,7 @@ class People:
             await self.check(keys)
 
     async def check(self, keys: Sequence[str]) -> None:
-        """Disconnect those who use one of these keys where it is no longer valid."""
+        """Disconnect those who use one of these keys if it is no longer valid."""
         if keys:
             (rows,) = await self.store.read(persons.KEYS_AMONG, fingerprints=encode(keys).decode())
             banned = {row.fingerprint: bool(row.banned) for row in rows}

@@ -16,23 +16,23 @@ from pitonisa.platform.store.bus import Lease
 from pitonisa.platform.store.store import SqlStore
 
 BEAT: Final = 1.5
-"""Seconds between two renewals: PostgreSQL takes everything from a server that is silent for 6 seconds."""
+"""Seconds between two renewals: PostgreSQL ends a server's session after 6 seconds of silence."""
 
 VALID: Final = 4.5
-"""Seconds for which a renewal counts. A server that was paused for longer knows that it holds nothing any more."""
+"""Seconds for which a renewal counts. A server that was paused for longer knows that it has lost its leases."""
 
 GAP: Final = 0.1
-"""Seconds after a renewal before the next one, however much is asked for meanwhile."""
+"""Least seconds between two renewals, however many leases are requested meanwhile."""
 
 Told = Callable[[], None]
 
 
 class Leases:
-    """Where a database has one server only, everything is ours: there is no thread, and nothing to renew."""
+    """Holds leases on shared work. With a single server everything is ours: no thread runs and nothing is renewed."""
 
     def __init__(self, store: SqlStore, metrics: Metrics) -> None:
         self.are_shared = store.has_others
-        """Whether other servers may do the same."""
+        """Whether other servers may do the same work."""
 
         self._lease: Lease = store.lease()
         self._metrics = metrics
@@ -52,7 +52,7 @@ class Leases:
             self._renewing = asyncio.create_task(self._keep_renewing(), name="leases")
 
     async def end(self) -> None:
-        """Everything is given back at once, and nothing is asked for any more."""
+        """Give everything back right away, and request nothing more."""
         thread, self._thread = self._thread, None
         self._lose_all()
         if thread and self._renewing:
@@ -68,7 +68,7 @@ class Leases:
         self._hold(frozenset(), before)
 
     def holds(self, name: str) -> bool:
-        """Whether this is ours to do, as far as anybody here can know."""
+        """Say whether this lease is ours, as far as this server can know."""
         return not self.are_shared or (name in self._held and monotonic() - self._renewed < VALID)
 
     def want(self, name: str, told: Told) -> None:
@@ -78,13 +78,13 @@ class Leases:
             self._wanted[name] = told
 
     def drop(self, name: str) -> None:
-        """Somebody else may do it from now on."""
+        """Give this lease back."""
         if self._wanted.pop(name, None):
             self._hold(self._held - {name})
             self._changed.set()
 
     async def once_for_all(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """By one of several servers, while the others leave it alone."""
+        """Do this work on one of several servers, while the others leave it alone."""
         if await self.take([name], 1):
             try:
                 await work()
@@ -92,7 +92,7 @@ class Leases:
                 self.drop(name)
 
     async def take(self, names: Sequence[str], most: int) -> frozenset[str]:
-        """Take at most this many of these that are free; they stay ours until they are dropped."""
+        """Take at most this many of these leases, if free; they stay ours until dropped."""
         if not self.are_shared:
             return frozenset(names[:most])
         async with self._one_at_a_time:
@@ -137,4 +137,4 @@ class Leases:
 
 
 def _nobody() -> None:
-    """The listener where nobody here has to know."""
+    """Ignore changes of a lease."""

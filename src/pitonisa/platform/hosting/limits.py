@@ -15,11 +15,11 @@ from pitonisa.kernel import Kind, Refusal
 MOST_ADDRESSES: Final = 10_000
 
 Alias: TypeAlias = Callable[[str], str]
-"""Gives the name by which servers tell each other of a guest."""
+"""Returns the name by which servers tell each other about a guest."""
 
 
 class Bucket:
-    """Lets `burst` things through at once and `rate` a second for ever."""
+    """A token bucket: allows `burst` at once and `rate` a second in the long run."""
 
     __slots__ = ("_burst", "_left", "_now", "_rate", "_seen")
 
@@ -28,7 +28,7 @@ class Bucket:
         self._seen = now()
 
     def take(self, n: float = 1) -> bool:
-        """Whether `n` more are let through."""
+        """Take `n` tokens; say whether there were enough."""
         self._fill()
         if self._left < n:
             return False
@@ -36,7 +36,7 @@ class Bucket:
         return True
 
     def charge(self, n: float) -> None:
-        """Charge what was let through elsewhere. A debt is never more than a whole bucket."""
+        """Charge what was spent on other servers. The debt is never more than a full bucket."""
         self._fill()
         self._left = max(-self._burst, self._left - n)
 
@@ -47,36 +47,36 @@ class Bucket:
 
 
 class Places:
-    """How many things of one guest are under way."""
+    """Limits how many things of one guest may be in progress."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._taken: Counter[str] = Counter()
         self._alias: Alias | None = None
         self._elsewhere: Counter[str] = Counter()
-        """By aliases: what is under way at other servers."""
+        """By alias: how many are in progress on other servers."""
 
     def of(self, guest: str) -> int:
         return self._taken[guest]
 
     def share_as(self, alias: Alias) -> None:
-        """Others hear of guests by these names."""
+        """Set the aliases by which other servers know guests."""
         self._alias = alias
 
     def shares_taken(self) -> dict[str, tuple[float, float]]:
-        """By aliases: how many things are under way, and which share that is of all that may be."""
+        """Return by alias how many are in progress, and their share of the limit."""
         alias = self._alias
         return {alias(guest): (n, n / self._most) for guest, n in self._taken.items()} if alias else {}
 
     def follow(self, elsewhere: Iterable[Mapping[str, float]]) -> None:
-        """What is under way at each of the other servers."""
+        """Set what is in progress on each of the other servers."""
         self._elsewhere = Counter()
         for server in elsewhere:
             for guest, n in server.items():
                 self._elsewhere[guest] += int(n)
 
     def begin(self, guest: str) -> bool:
-        """Whether one more may be begun; then it has to end."""
+        """Begin one more if that is allowed; say whether it was."""
         elsewhere = self._elsewhere[self._alias(guest)] if self._alias and self._elsewhere else 0
         if self._taken[guest] + elsewhere >= self._most:
             return False
@@ -90,7 +90,7 @@ class Places:
 
 
 class Buckets:
-    """A bucket for each address; those that were not seen for longest are forgotten."""
+    """A bucket for each guest; those unused for longest are dropped."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
@@ -109,12 +109,12 @@ class Buckets:
         return is_taken
 
     def must_take(self, address: str, n: float = 1) -> None:
-        """Refuse whoever asks for more than that."""
+        """Take tokens, or refuse the guest."""
         if not self.take(address, n):
             raise Refusal("too-fast", Kind.TOO_MANY)
 
     def charge(self, guest: str, n: float) -> None:
-        """Somebody who goes by this alias has taken so much elsewhere."""
+        """Charge what the guest with this alias has spent on another server."""
         self._bucket(guest).charge(n)
 
     def _bucket(self, guest: str) -> Bucket:
@@ -125,17 +125,17 @@ class Buckets:
         return bucket
 
     def share_as(self, alias: Alias) -> None:
-        """From now on guests go by these names, and others hear what they take."""
+        """From now on use aliases for guests, and report what they take to other servers."""
         self._alias = alias
 
     def spent_since(self) -> dict[str, tuple[float, float]]:
-        """By aliases: what was taken since somebody last asked, and which share that is of what a second gives."""
+        """Return by alias what was taken since the last call, and its share of a second's rate."""
         spent, self._spent = self._spent, defaultdict(float)
         return {guest: (n, n / self._rate if self._rate else n) for guest, n in spent.items()}
 
 
 class Turns:
-    """Of whatever a guest asks for at the same time, one thing is begun at a time, and others' things in between."""
+    """Runs one thing at a time for each guest, so that others' work comes in between."""
 
     def __init__(self) -> None:
         self._taken: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -146,6 +146,6 @@ class Turns:
 
 
 async def let_wait(seconds: float) -> None:
-    """Somebody who hurries: so long or up to twice as long, so that not all who hurry come back at the same moment."""
+    """Delay a guest who is too fast by this much up to twice as much, so that they don't all return at once."""
     if seconds:
         await asyncio.sleep(uniform(seconds, 2 * seconds))

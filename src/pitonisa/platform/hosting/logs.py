@@ -36,7 +36,7 @@ def note(event: str, *, level: int = logging.INFO, trace: bool | BaseException =
 
 
 def note_row(row: Any) -> None:
-    """A row that can't be read, from the middle of the exception: which one it is, without what is in it."""
+    """Log which row can't be read, from inside the exception handler, without its contents."""
     note("row cannot be read", level=logging.ERROR, trace=True, id=str(getattr(row, "id", ""))[:32])
 
 
@@ -55,7 +55,7 @@ T = TypeVar("T")
 
 @contextmanager
 def chore(undone: str) -> Generator[None]:
-    """What fails once is written down, and the next time comes.
+    """Repeat a task; a failure is logged, and the task runs again next time.
 
     `undone` says in the log what was not done; of a database that is away the log tells already.
     """
@@ -68,11 +68,11 @@ def chore(undone: str) -> Generator[None]:
 
 
 class SingleFlight:
-    """Does something once for all who ask for it at the same time."""
+    """Runs a task once for all concurrent callers who ask for it."""
 
     def __init__(self) -> None:
         self._under_way: dict[str, asyncio.Task[Any]] = {}
-        """By name: what is being done for all who have asked for it."""
+        """By name: the tasks that are running."""
 
     async def __call__(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run one task for all concurrent callers of this name, even if some of them go away."""
@@ -84,11 +84,11 @@ class SingleFlight:
 
     @property
     def names(self) -> frozenset[str]:
-        """Of what is under way."""
+        """List the running tasks."""
         return frozenset(self._under_way)
 
     async def settled(self) -> None:
-        """When nothing of it is under way any more."""
+        """Wait until none of them is running."""
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
 
     def _settle(self, what: str, task: asyncio.Task[Any]) -> None:

@@ -10,7 +10,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-"""Seconds. Half a millisecond is a good commit; beyond two and a half seconds, look at the logs."""
+"""Histogram bounds in seconds. Half a millisecond is a good commit; beyond 2.5 seconds, look at the logs."""
 
 
 class Metrics:
@@ -40,7 +40,7 @@ class Metrics:
         self.thinking = _seconds("pitonisa_bot_seconds", "Time that bots think.", kept)
 
     def value(self, name: str) -> float:
-        """One figure by its name without the house's: `tables`, `actions_total`."""
+        """Return one figure by its name without the server's prefix: `tables`, `actions_total`."""
         return self._registry.get_sample_value(f"pitonisa_{name}") or 0.0
 
     def text(self) -> bytes:
@@ -48,7 +48,7 @@ class Metrics:
 
 
 class Telling:
-    """Called when all at a table have been told of something: only then are its actions counted.
+    """Called when everyone at a table has been sent an action: only then it is counted.
 
     A sealed answer moves no figure before its window closes, and then they all count together (decision 14).
     """

@@ -12,7 +12,7 @@ from pitonisa.platform.table_model.pace import HOLIDAYS, Pace, Rhythm, Temperame
 from pitonisa.platform.table_model.table import Clock, Entry
 
 LONGEST_COLLECTION: Final = 65_536
-"""Bytes of a body that may bring many things: all seats of a browser, all notes on a match, all settings."""
+"""Bytes of a body that may hold many things: all seats of a browser, notes on a match, or settings."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Sigil = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]
@@ -34,48 +34,48 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Without a name, the player is a guest."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
-    """As many as there are seats, where it is left out."""
+    """The number of seats; if left out, as many as `seats` has."""
 
     options: dict[str, Any] = {}
     language: Literal["en", "es"] = "en"
     listed: bool = False
     rhythm: Rhythm = Rhythm.LIVE
     clock: ClockWanted = ClockWanted()
-    """By days: 1, 3 or 7 days for each decision, and 3 or 7 more for the whole match or none."""
+    """At slow tables: 1, 3 or 7 days for each decision, plus 3, 7 or no days for the whole match."""
 
     seats: Annotated[list[BotName | None], msgspec.Meta(max_length=100)] = []
-    """By seat, the bot that sits there; none for an empty one. The opener takes the first empty one."""
+    """By seat, the bot on it; none for an empty one. The opener takes the first empty seat."""
 
     sigil: Sigil | None = None
     help: Level = Level.EXPLAINED
     """The most help that anybody may use at this table."""
 
     beat: int | None = None
-    """Seconds by which sealed windows are measured, one of the game's `beats`; the usual one where it is left out."""
+    """The length of sealed windows in seconds, one of the game's `beats`; if left out, the usual one."""
 
     patience: int | None = None
-    """Seconds that bots let people speak first, one of the game's `patience`; the usual ones where it is left out."""
+    """Seconds that bots let people speak first, one of the game's `patience`; if left out, the usual one."""
 
     temperament: Temperament = Temperament.TALKATIVE
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
     campaign: Annotated[str, msgspec.Meta(max_length=24)] | None = None
-    """Make it the first table of this path, one of the game's `campaigns`; its options win over those chosen here."""
+    """Make it the first table of this campaign, one of the game's `campaigns`; its options win over others."""
 
     start: bool = False
-    """Begin at once, where no seat is left empty."""
+    """Start right away if no seat is left empty."""
 
 
 class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host changes before the match begins; what is left out stays."""
+    """What the host changes before the match begins; fields left out stay the same."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
-    """More seats, or fewer: only free seats and bots at the end of the table make room."""
+    """More or fewer seats: only free seats and bots at the end of the table can be removed."""
 
     options: dict[str, Any] | None = None
     listed: bool | None = None
     rhythm: Rhythm | None = None
-    """Always with the clock that goes with it."""
+    """Always sent together with its clock."""
 
     clock: ClockWanted | None = None
     help: Level | None = None
@@ -95,7 +95,7 @@ class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody looks for a table of a game, with anybody else who does."""
+    """Joins the queue for a table of a game, with anybody else who wants one."""
 
     game: str
     name: Name | None = None
@@ -104,7 +104,7 @@ class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sigil: Sigil | None = None
     language: Literal["en", "es"] = "en"
     bots: bool = True
-    """Bots may take the seats that stay free after a while."""
+    """Whether bots may take the seats that are still free after a while."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +116,7 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Admission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer to somebody who asks to sit down."""
+    """The answer to a request to sit down."""
 
     admit: bool
 
@@ -141,7 +141,7 @@ Links = Annotated[
     dict[Annotated[str, msgspec.Meta(max_length=12)], Annotated[str, msgspec.Meta(max_length=100)]],
     msgspec.Meta(max_length=200),
 ]
-"""By the codes of tables: the links of one's seats."""
+"""The reader's seat links, by table code."""
 
 
 class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,21 +149,21 @@ class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs at the table that follows, where its opener wants a harder match."""
+    """Changes for the follow-up table, if its opener wants a harder match."""
 
     options: dict[str, Any] = {}
     bot: BotName | None = None
-    """Which bot sits where bots sat; as before where it is left out."""
+    """Which bot replaces the bots; if left out, the same as before."""
 
 
 class MakePlans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plans: Annotated[tuple[Plan, ...], msgspec.Meta(max_length=MOST)]
-    """All that one has from now on; the first that fits is carried out."""
+    """All plans of the seat from now on; the first that fits is carried out."""
 
 
 class ContinueFrom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     n: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-    """After how many actions of the old match the new one goes its own way."""
+    """The number of actions of the old match after which the new one continues."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
     name: Name | None = None
@@ -171,6 +171,6 @@ class ContinueFrom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     sigil: Sigil | None = None
     bot: BotName | None = None
-    """Who plays at all other seats; the strongest where it is left out."""
+    """The bot on all other seats; if left out, the strongest."""
 
     language: Literal["en", "es"] = "en"

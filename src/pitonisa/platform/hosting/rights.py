@@ -44,7 +44,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 AT_TABLE: Final = (400, 401, 403, 404, 409)
-"""With what a route refuses that is about a seat or a match of a table."""
+"""The statuses with which routes about a table's seat or match refuse."""
 
 
 def _declaring(verb: Callable[..., Any]) -> Callable[..., Any]:
@@ -57,7 +57,7 @@ def _declaring(verb: Callable[..., Any]) -> Callable[..., Any]:
         status_code: int = 200,
         **more: Any,
     ) -> Callable[[Callable[..., Any]], Any]:
-        """Declare a route: what it is about, with which statuses it may refuse, and what it tells if that is packed.
+        """Declare a route: its subject, the statuses it may refuse with, and its body's type if it is packed.
 
         Unless it may be `stored`, no browser keeps the answer.
         """
@@ -73,13 +73,13 @@ get, post, put, delete = map(_declaring, (litestar.get, litestar.post, litestar.
 
 
 def link_in(rights: str | None) -> str | None:
-    """The link that was sent along, if one was."""
+    """Return the link that was sent with the request, if any."""
     kind, _, token = (rights or "").partition(" ")
     return token.strip() or None if kind.lower() == "bearer" else None
 
 
 def known_by(table: tables.Table, rights: str | None) -> Seat | None:
-    """Whose link was sent along; whose key, where none was."""
+    """Identify the requester by the link sent along or, without one, by the key."""
     return tables.seat_of(table, link_in(rights)) if rights else tables.seat_owned(table, OWNER.get())
 
 
@@ -111,7 +111,8 @@ def must_be_operator(settings: Settings, rights: str | None) -> None:
 
 
 async def must_be_host(live: TableActor, rights: str | None) -> Seat:
-    """The host's seat. A lobby is read once more before anybody is refused: they may have become host elsewhere."""
+    """Return the host's seat. A lobby is read again before anyone is refused: another server may have changed the
+    host."""
 
     def unless_refused(table: tables.Table) -> tables.Table:
         if not tables.is_host(table, seat_by(table, rights)):
@@ -126,14 +127,14 @@ async def must_be_host(live: TableActor, rights: str | None) -> Seat:
 
 
 async def hosted(server: Server, code: str, rights: str | None) -> TableActor:
-    """The table, for its host alone."""
+    """Return the table, for its host alone."""
     live = await server.find(code, link_in(rights))
     await must_be_host(live, rights)
     return live
 
 
 async def retold(server: Server, code: str, rights: str | None) -> tuple[TableActor, Match]:
-    """Of one that is over, to those to whom its game wants it told."""
+    """Return a finished match for a viewer who may replay it."""
     live, match = await over(server, code)
     must_be_retold(live, rights)
     return live, match

@@ -28,32 +28,32 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 ANSWERS_KEPT: Final = 320
-"""How many answers that never change are remembered."""
+"""How many immutable answers are cached."""
 
 
 class Server(Protocol):
     """A running server: its tables, its games, its database and its limits."""
 
     opening: asyncio.Lock
-    """Held while a table is opened: one at a time, and other work comes in between."""
+    """Held while a table is opened, so that tables open one at a time with other work in between."""
 
     answers: OrderedDict[tuple[str, Any], Any]
-    """What never changes and takes long to find, by what it is about and what was asked (`kept`)."""
+    """A cache of costly answers that never change, by subject and question (`kept`)."""
 
     store: SqlStore
     people: People
     rows: FeatureRows
-    """What all features keep in the database."""
+    """The database rows of all features."""
 
     settings: Settings
     games: Mapping[str, AnyGame]
     allowed: Allowances
     once: SingleFlight
     now: Callable[[], float]
-    """The steady clock that tables go by."""
+    """The steady clock that tables use."""
 
     def wall(self) -> datetime:
-        """The time of day, in UTC."""
+        """Return the time of day, in UTC."""
         ...
 
     def game(self, id: str) -> AnyGame:
@@ -61,12 +61,13 @@ class Server(Protocol):
         ...
 
     async def find(self, code: str, link: str | None = "") -> TableActor:
-        """Find a table, in memory or in the database, or refuse. `link` is the one that came with the request;
-        `None` stands for a key. A seat's owner may have changed at another server a moment ago."""
+        """Find a table, in memory or in the database, or refuse. `link` is the one sent with the request, `None` stands
+        for a key. The owner of a seat may have changed on another server a moment ago."""
         ...
 
     async def seen(self, code: str) -> TableActor:
-        """Find a table for a person who looks at it: a lobby is read again, as other servers may have changed it."""
+        """Find a table for a person who looks at it: a lobby is read again, because other servers may have changed
+        it."""
         ...
 
     def peek(self, code: str) -> TableActor | None:
@@ -80,7 +81,7 @@ class Server(Protocol):
     async def new_table(
         self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
     ) -> TableActor:
-        """Open a table. `make` builds it from a code and a time, `past` lists what was played there already."""
+        """Open a table. `make` builds it from a code and a time, `past` lists what was already played there."""
         ...
 
     async def follow_up(self, live: TableActor, make: Callable[[Table, str, str], Table], by: Seat) -> None:
@@ -121,7 +122,7 @@ async def _disconnected(request: AnyRequest) -> None:
 async def kept(
     server: Server, request: AnyRequest, about: str, what: Any, tell: Callable[[], Coroutine[Any, Any, Any]]
 ) -> Any:
-    """Return what was asked before, or find it within the guest's limit and remember it."""
+    """Return a cached answer, or compute it within the guest's limit and cache it."""
     told = server.answers.get((about, what))
     if told is None:
         told = server.answers[about, what] = await answered(server, request, tell())
@@ -131,7 +132,7 @@ async def kept(
 
 
 async def over(server: Server, code: str) -> tuple[TableActor, Match]:
-    """Of a match that is open, not a word."""
+    """Refuse unless the match is over."""
     live = await server.find(code)
     if live.room.table.stage is not Stage.OVER:
         raise Refusal("match-open", Kind.CONFLICT)

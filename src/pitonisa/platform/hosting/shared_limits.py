@@ -16,20 +16,20 @@ from pitonisa.platform.hosting.limits import MOST_ADDRESSES, Buckets, Places, Tu
 from pitonisa.platform.hosting.settings import Settings
 
 KEPT_TICKS: Final = 3
-"""Ticks that stay to be read: a server that looks a little late misses nothing."""
+"""How many ticks stay readable, so that a server that is a little late misses nothing."""
 
 MOST_TOLD: Final = 200
-"""Guests of whom one tick tells, those who spend most."""
+"""The most guests in one tick: those who spend most."""
 
 WORTH_TELLING: Final = 0.1
 """Share of a guest's limit: spending below a tenth is not reported, and most guests never exceed it."""
 
 Amounts = dict[str, dict[str, float]]
-"""By the names of limits, and in each by guest."""
+"""By the name of the limit, then by guest."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What one server tells the others."""
+    """What one server reports to the others."""
 
     spent: dict[str, Amounts] = {}
     """By the numbers of the last ticks: what was taken from buckets."""
@@ -42,7 +42,7 @@ NOTHING: Final = Told()
 
 
 class Ledger:
-    """Guests have names that only servers with the shared key can compute: no address is sent."""
+    """Shares usage between servers. Aliases of guests need the shared key, so no address is sent."""
 
     def __init__(self) -> None:
         self._buckets: dict[str, Buckets] = {}
@@ -53,7 +53,7 @@ class Ledger:
         """By server: the last tick that was counted here."""
 
     def share(self, name: str, limit: Buckets | Places) -> None:
-        """What is spent of this anywhere is spent everywhere, once `begin` has been called."""
+        """Share this limit with all other servers, once `begin` has been called."""
         if isinstance(limit, Buckets):
             self._buckets[name] = limit
         else:
@@ -65,7 +65,7 @@ class Ledger:
             limit.share_as(alias)
 
     def tell(self) -> str | None:
-        """What the others should read; nothing where that is what they can read already."""
+        """Return the report for the others; None if it hasn't changed."""
         spent = _most({name: buckets.spent_since() for name, buckets in self._buckets.items()})
         under_way = _most({name: places.shares_taken() for name, places in self._places.items()})
         recent = {tick: told for tick, told in self._told.spent.items() if int(tick) > self.tick + 1 - KEPT_TICKS}
@@ -77,7 +77,7 @@ class Ledger:
         return encode(told).decode()
 
     def hear(self, others: Mapping[str, str]) -> None:
-        """What each of the other servers tells."""
+        """Read the reports of the other servers."""
         read = {server: _read(text) for server, text in others.items()}
         self._heard = {server: tick for server, tick in self._heard.items() if server in others}
         for server, told in read.items():
@@ -89,7 +89,7 @@ class Ledger:
             places.follow(told.under_way.get(name, {}) for told in read.values())
 
     def be_alone(self) -> None:
-        """Nobody knows what the others do: each limits by itself."""
+        """Limit on this server's own counts, because the others' are unknown."""
         for places in self._places.values():
             places.follow(())
 
@@ -101,7 +101,7 @@ class Ledger:
 
 
 def _most(shares: Mapping[str, Mapping[str, tuple[float, float]]]) -> Amounts:
-    """Of guests with what they have taken and which share of the limit that is: those that are worth telling."""
+    """Choose the guests worth reporting, by their share of the limit."""
     ranked = sorted(
         ((share, name, guest, amount) for name, guests in shares.items() for guest, (amount, share) in guests.items()),
         reverse=True,
@@ -114,7 +114,7 @@ def _most(shares: Mapping[str, Mapping[str, tuple[float, float]]]) -> Amounts:
 
 
 def _read(text: str) -> Told:
-    """A server of another version may tell it otherwise: then each limits by itself."""
+    """Decode a report; a server of another version may write a different format, and then each limits by itself."""
     try:
         return decode(text.encode(), Told)
     except NotUnderstood:
@@ -138,24 +138,24 @@ class Allowances:
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
         self.openings_in_a_day = Buckets(settings.openings_a_day / A_DAY, settings.openings_a_day)
         self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
-        """Of tables by their codes."""
+        """Lookups of tables by their codes."""
 
         self.wakings = Buckets(settings.wakings_a_minute / 60, settings.waking_burst)
-        """Of tables that have to be brought back from their log."""
+        """Tables to load from their logs."""
 
         self.question_paces = Buckets(settings.questions_a_second, settings.question_burst)
         self.questions = Places(settings.questions_an_address)
-        """Of those that take long."""
+        """Costly requests."""
 
         self.paces = Buckets(settings.messages_an_address, settings.message_burst_an_address)
         self.talk = Buckets(settings.talk_an_address, settings.talk_burst_an_address)
         self.sockets = Places(settings.sockets_an_address)
         self.reviews = Places(settings.reviews_an_address)
         self.trials = Buckets(settings.trials_a_minute / 60, settings.trial_burst)
-        """Of addresses for alerts."""
+        """Addresses for notifications."""
 
         self.turns = Turns()
-        """Of whatever a guest does at the same time: each thing is begun by itself."""
+        """Runs a guest's concurrent requests one at a time."""
 
         self.invitations = Buckets(settings.invitations_a_minute / 60, settings.invitation_burst)
         self.reports = Buckets(settings.reports_a_minute / 60, settings.report_burst)
@@ -168,7 +168,7 @@ class Allowances:
 
     @contextmanager
     def question(self, guest: str) -> Generator[None]:
-        """While it is open, one more costly question of this guest is being answered or waits."""
+        """Count one costly request of this guest while it waits or is answered."""
         if not self.question_paces.take(guest) or not self.questions.begin(guest):
             raise Refusal("too-fast", Kind.TOO_MANY)
         try:
@@ -177,7 +177,7 @@ class Allowances:
             self.questions.end(guest)
 
     def share(self, ledger: Ledger) -> None:
-        """What guests spend here counts at the other servers, and the other way round."""
+        """Share the limits on this server's guests with the other servers."""
         ledger.share("openings", self.openings)
         ledger.share("day", self.openings_in_a_day)
         ledger.share("lookups", self.lookups)

@@ -16,7 +16,7 @@ import msgspec
 
 
 class Queue:
-    """A line for each guest. When there is room, the guest who has waited longest for a turn gets one."""
+    """A fair queue: the guest who has waited longest for a turn comes next."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -31,7 +31,7 @@ class Queue:
             self.give_back()
 
     async def wait(self, guest: str) -> None:
-        """For a turn, which has to be given back."""
+        """Wait for a turn, which must be given back."""
         if self._room:
             self._room -= 1
             return
@@ -65,17 +65,17 @@ class Queue:
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 START_SECONDS: Final = 120
-"""How long a process may take until it is there: on a busy machine longer than it may think."""
+"""The time limit for a process to start: on a busy machine longer than for an answer."""
 
 _READY: Final = b"ready"
 
 
 class WorkerFailed(Exception):
-    """A process crashed, took too long, or had no answer."""
+    """Raised if a process crashed, took too long, or had no answer."""
 
 
 def answer_all(questions: Connection, answer: Callable[[bytes], bytes]) -> None:
-    """Say that one is there, and answer until the other end is closed. No bytes: there is no answer."""
+    """Announce that the process is ready, and answer until the other end closes. Empty bytes: no answer."""
     try:
         questions.send_bytes(_READY)
         while True:
@@ -92,7 +92,7 @@ def _answered(answer: Callable[[bytes], bytes], question: bytes) -> bytes:
 
 
 class Worker:
-    """One process, started when it is first asked. It ends by itself when the server does, however that ends."""
+    """One process, started on its first question. It ends with the server, however that ends."""
 
     def __init__(self, target: Any, name: str) -> None:
         self._mine, self._theirs = _SPAWN.Pipe()
@@ -101,14 +101,14 @@ class Worker:
         self._starting, self._asking = Lock(), Lock()
 
     def start(self) -> None:
-        """Once; and never after it was stopped."""
+        """Start the process once; never after it was stopped."""
         with self._starting:
             if not self._theirs.closed:
                 self._process.start()
                 self._theirs.close()
 
     def ask(self, question: msgspec.Struct, seconds: float) -> bytes:
-        """Its time to think begins when it is ready: otherwise a slow start would use it up."""
+        """Ask a question. The time limit starts when the process is ready, so a slow start doesn't use it up."""
         with self._asking:
             try:
                 self.start()
@@ -129,8 +129,8 @@ class Worker:
         self._is_ready = True
 
     def stop(self) -> None:
-        """Callers are refused before it closes: a file that is closed while a thread waits for it may be
-        another's by the time the thread looks, and it would wait for that one."""
+        """Stop the process. Callers are refused before its pipe closes: a thread still waiting on a closed file
+        descriptor could find it reused by another file, and would wait for that one."""
         with self._starting:
             self._theirs.close()
             if self._process.is_alive():
@@ -141,7 +141,7 @@ class Worker:
 
 
 Ask: TypeAlias = Callable[[msgspec.Struct], Awaitable[bytes]]
-"""Puts a question to the workers for somebody; `WorkerFailed` where there is no answer."""
+"""Asks the workers on somebody's behalf; raises `WorkerFailed` without an answer."""
 
 
 class Workers:
@@ -154,17 +154,17 @@ class Workers:
         self._seconds, self._target, self._name = seconds, target, name
 
     async def begin(self) -> None:
-        """Start a worker before it is needed, so that the first request need not wait for it."""
+        """Start a worker before it is needed, so that the first request doesn't wait for it."""
         worker = Worker(self._target, self._name)
         self._idle.append(worker)
         await asyncio.to_thread(worker.start)
 
     def asked_by(self, guest: str) -> Ask:
-        """For whatever is asked on behalf of one guest."""
+        """Return a function that asks on behalf of one guest."""
         return partial(self.ask, guest)
 
     async def ask(self, guest: str, question: msgspec.Struct, begun: Callable[[], None] = lambda: None) -> bytes:
-        """The answer; `WorkerFailed` where there is none. `begun` is called when its turn has come."""
+        """Return the answer, or raise `WorkerFailed`. `begun` is called when the question's turn has come."""
         async with self._queue.turn(guest):
             begun()
             worker = self._idle.pop() if self._idle else Worker(self._target, self._name)

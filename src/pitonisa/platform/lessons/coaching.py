@@ -17,22 +17,22 @@ Log: TypeAlias = Sequence[tuple[Actor, Any]]
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where somebody is in a lesson."""
+    """A learner's position in a lesson."""
 
     at: int = 0
-    """How many steps lie behind."""
+    """How many steps are done."""
 
     praise: str | None = None
-    """What is said about the last move that was accepted, until something else is read."""
+    """The coach's remark on the last accepted move, until something else is read."""
 
     wrong: str | None = None
-    """What was said about a try that was not accepted here."""
+    """The coach's remark on a rejected attempt at this step."""
 
     tries: int = 0
-    """How many tries were not accepted here."""
+    """How many attempts were rejected at this step."""
 
     waits: bool = False
-    """Nothing is said yet: the others are letting a window pass."""
+    """Nothing is said yet, because the others are letting a window pass."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,12 +51,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def step_at(lesson: lessons.Lesson, spot: Spot) -> lessons.Step | None:
-    """`None` when the lesson is over."""
+    """Return the step at this spot; `None` when the lesson is over."""
     return lesson.steps[spot.at] if spot.at < len(lesson.steps) else None
 
 
 def after(lesson: lessons.Lesson, log: Log) -> Spot:
-    """The first spot at which these moves have been made: nothing else has to be remembered of a lesson."""
+    """Find the first spot at which these moves have been made: nothing else of a lesson is stored."""
     at, praise = 0, None
     for actor, action in log:
         ahead = next_deed(lesson, at)
@@ -76,25 +76,25 @@ def after(lesson: lessons.Lesson, log: Log) -> Spot:
 
 
 def next_deed(lesson: lessons.Lesson, at: int) -> int:
-    """The number of the first step from here at which somebody moves."""
+    """Return the number of the first step from here at which somebody moves."""
     steps = enumerate(lesson.steps[at:], at)
     return next((n for n, step in steps if isinstance(step, lessons.Ask | lessons.Others)), len(lesson.steps))
 
 
 def further(lesson: lessons.Lesson, spot: Spot, moved: Spot) -> Spot:
-    """The spot after a move: a learner who has read on since, or has tried something, is not moved back."""
+    """Return the spot after a move, without moving back a learner who has read on or tried something."""
     read_on = moved.at <= spot.at <= next_deed(lesson, moved.at)
     return spot if read_on else moved
 
 
 def went_on(lesson: lessons.Lesson, spot: Spot, step: int) -> Spot:
-    """The learner has read what was told at this step. Said twice, it is done once."""
+    """Advance past a step that the learner has read; repeating it changes nothing."""
     told = isinstance(step_at(lesson, spot), lessons.Tell)
     return Spot(spot.at + 1) if told and spot.at == step else spot
 
 
 def asked(lesson: lessons.Lesson, spot: Spot) -> lessons.Ask | None:
-    """The question that a move of the learner answers: a learner who moves has read what came before it."""
+    """Return the question that a learner's move answers; moving means that the earlier steps were read."""
     steps = lesson.steps[spot.at :]
     first = next((step for step in steps if not isinstance(step, lessons.Tell)), None)
     return first if isinstance(first, lessons.Ask) else None
@@ -105,7 +105,7 @@ def accepts(ask: lessons.Ask, action: Any) -> bool:
 
 
 def corrected(lesson: lessons.Lesson, spot: Spot, action: Any) -> Spot:
-    """A legal move that was not accepted: the coach says why, and the learner tries again."""
+    """Return the spot after a legal but rejected move: the coach explains, and the learner tries again."""
     ask = asked(lesson, spot)
     if ask is None:
         return spot
@@ -113,7 +113,7 @@ def corrected(lesson: lessons.Lesson, spot: Spot, action: Any) -> Spot:
 
 
 def marked(game: AnyGame, lesson: lessons.Lesson, spot: Spot, notes: Any, said: Any) -> Spot:
-    """The spot once the notes stand like this, after something was said beside the match."""
+    """Return the spot for these notes, after something was said beside the match."""
     step = step_at(lesson, spot)
     if not isinstance(step, lessons.Mark | lessons.Says):
         return spot
@@ -124,14 +124,14 @@ def marked(game: AnyGame, lesson: lessons.Lesson, spot: Spot, notes: Any, said: 
 
 
 def settled(game: AnyGame, lesson: lessons.Lesson, spot: Spot, notes: Any) -> Spot:
-    """Past what is to be said and stands already: somebody may have been ahead of the coach."""
+    """Skip steps whose marks are already there, in case the learner was ahead of the coach."""
     while isinstance(step := step_at(lesson, spot), lessons.Mark | lessons.Says) and stands(game, lesson, step, notes):
         spot = Spot(spot.at + 1, spot.praise)
     return spot
 
 
 def stands(game: AnyGame, lesson: lessons.Lesson, step: lessons.Mark | lessons.Says, notes: Any) -> bool:
-    """Whether saying all of it once more would change nothing."""
+    """Say whether saying all of it again would change nothing."""
     speaker = step.seat if isinstance(step, lessons.Says) else lesson.learner
     return all(talk_of(game).hear(notes, speaker, said) == notes for said in things_said(game, step))
 
@@ -141,7 +141,7 @@ def things_said(game: AnyGame, step: lessons.Mark | lessons.Says) -> list[Any]:
 
 
 def _said(lesson: lessons.Lesson, remarks: Iterable[lessons.Remark], said: Any) -> str | None:
-    """What the first remark that fits says."""
+    """Return the text of the first remark that fits."""
     remark = next((one for one in remarks if lessons.matches(one.pattern, said)), None)
     return lesson.text(remark.say) if remark and remark.say else None
 
@@ -194,7 +194,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 def cues(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any, notes: Any) -> Iterator[Move | Word]:
-    """All that may happen now without the learner, the script first."""
+    """List everything that may happen now without the learner, the script first."""
     match step_at(lesson, spot):
         case lessons.Others() as step:
             yield from (Move(step.seat, action) for action in fitting(game, step, state))
@@ -206,12 +206,12 @@ def cues(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any, notes: A
 
 
 def fitting(game: AnyGame, step: lessons.Others, state: Any) -> list[Any]:
-    """What the rules allow of what the script has at this step."""
+    """List the legal actions that fit the script at this step."""
     return [action for action in game.legal(state, step.seat) if lessons.matches(step.pattern, action)]
 
 
 def passes(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any) -> Iterator[Move]:
-    """Who is asked in a sealed window and has no answer in the script lets it pass at once: nobody sees it."""
+    """List the passes of seats in a sealed window that have no scripted answer."""
     at = next_deed(lesson, spot.at)
     ahead = lesson.steps[at] if at < len(lesson.steps) else None
     for seat in sorted(waited_for(game, state) - {lesson.learner}):
@@ -222,26 +222,26 @@ def passes(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any) -> Ite
 
 
 def held_back(game: AnyGame, lesson: lessons.Lesson, spot: Spot, state: Any) -> Spot:
-    """The spot, at which the coach speaks when the others have let the open window pass."""
+    """Return the spot at which the coach speaks after the others let the open window pass."""
     waits = next(passes(game, lesson, spot, state), None) is not None
     return msgspec.structs.replace(spot, waits=waits)
 
 
 class NotAccepted(Refusal):
-    """A lesson does not go on with this."""
+    """Raised if the lesson doesn't accept this move."""
 
 
 class Corrected(NotAccepted):
-    """The coach says what is wrong with what the learner tried."""
+    """Raised if the coach corrects the learner's attempt."""
 
     def __init__(self, tutor: Tutor) -> None:
         super().__init__("lesson-not-this", Kind.CONFLICT)
         self.tutor = tutor
-        """Who has said it."""
+        """The tutor at the corrected spot."""
 
 
 class Tutor(msgspec.Struct, frozen=True):
-    """Who coaches the learner at a table: a lesson, and the learner's spot in it."""
+    """Coaches the learner at a table: a lesson, and the learner's spot in it."""
 
     game: AnyGame
     lesson: lessons.Lesson
@@ -252,13 +252,13 @@ class Tutor(msgspec.Struct, frozen=True):
         return self.lesson.learner
 
     def card(self) -> Card:
-        """What the coach says now."""
+        """Return what the coach says now."""
         return card(self.lesson, self.spot)
 
     # What happens at the table
 
     def check(self, match: Match, actor: Actor, action: Any) -> None:
-        """Refuse what the rules allow and the lesson does not. To the learner the coach says why (`corrected`)."""
+        """Refuse a legal move that the lesson doesn't accept; the coach explains why to the learner (`corrected`)."""
         if actor == TABLE:
             raise NotAccepted("lesson-private", Kind.CONFLICT)
         if actor != self.learner:
@@ -279,7 +279,7 @@ class Tutor(msgspec.Struct, frozen=True):
         return self._settled(marked(self.game, self.lesson, self.spot, match.notes, said), match)
 
     def go_on(self, step: int, match: Match) -> Tutor:
-        """The learner has read what was told at this step."""
+        """Advance after the learner has read this step."""
         return self._settled(went_on(self.lesson, self.spot, step), match)
 
     def _settled(self, spot: Spot, match: Match) -> Tutor:
@@ -292,7 +292,7 @@ class Tutor(msgspec.Struct, frozen=True):
     # What the others do
 
     def next_cue(self, match: Match) -> Move | Word | None:
-        """What somebody else does or says now, if anything."""
+        """Return the next act or line of another seat, if any."""
         return next(self._cues(match), None)
 
     def _cues(self, match: Match) -> Iterator[Move | Word]:

@@ -21,24 +21,24 @@ OR: Final = "|"
 
 
 class BadPattern(Refusal):
-    """A pattern that cannot be read."""
+    """Raised for a pattern that can't be parsed."""
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """What a value is called and what some of its fields hold, all in the words of the wire."""
+    """The kind of a value and the values of some of its fields, named as on the wire."""
 
     kind: str
     """The tag of the struct; `*` for any."""
 
     fields: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
-    """The path to a field, and the values it may have."""
+    """The paths of fields, and the values they may have."""
 
     def __str__(self) -> str:
         return " ".join([self.kind, *(f"{'.'.join(path)}={OR.join(values)}" for path, values in self.fields)])
 
 
 def read(text: str) -> Pattern:
-    """`Kind field=value field.inner=value|value`; a field that is a struct itself is named by its kind."""
+    """Parse `Kind field=value field.inner=value|value`; a field that is a struct is named by its kind."""
     kind, *conditions = text.split() or [""]
     if not kind or "=" in kind:
         raise BadPattern("pattern-kind", pattern=text)
@@ -54,7 +54,7 @@ def _condition(text: str, written: str) -> tuple[tuple[str, ...], tuple[str, ...
 
 
 def matches(pattern: Pattern, value: Any) -> bool:
-    """Whether this action, or other tagged value, is meant."""
+    """Say whether this action, or other tagged value, fits the pattern."""
     wire = plain(value)
     if pattern.kind not in (ANYTHING, _word(wire)):
         return False
@@ -73,7 +73,7 @@ _NOWHERE: Final = object()
 
 
 def _word(wire: Any) -> str | None:
-    """A plain value as a pattern writes it; a struct is called by its kind."""
+    """Format a plain value as in a pattern; a struct is named by its kind."""
     match wire:
         case str():
             return wire
@@ -86,7 +86,7 @@ def _word(wire: Any) -> str | None:
 
 
 def spelled_out(game: AnyGame, text: str) -> Any:
-    """The one thing said beside a match that a text without alternatives writes out in full."""
+    """Return the one mark that a pattern without alternatives describes."""
     pattern, wire = read(text), dict[str, Any]()
     for path, allowed in pattern.fields:
         if len(path) != 1 or len(allowed) != 1:
@@ -96,7 +96,7 @@ def spelled_out(game: AnyGame, text: str) -> Any:
 
 
 def _value(written: str) -> Any:
-    """A number or a truth where it reads as one; else a word."""
+    """Parse a number or a truth value; else keep the word."""
     try:
         return msgspec.json.decode(written)
     except msgspec.DecodeError:
@@ -107,11 +107,11 @@ SUFFIX: Final = ".toml"
 
 
 class BadLesson(Refusal):
-    """A lesson that cannot be read."""
+    """Raised for a lesson that can't be read."""
 
 
 class UnknownLesson(Refusal):
-    """There is no such lesson of this game."""
+    """Raised if the game has no such lesson."""
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,55 +128,55 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tell(msgspec.Struct, frozen=True, tag_field="step", tag="tell", forbid_unknown_fields=True):
-    """The coach explains something; the learner reads it and goes on."""
+    """The coach explains something; the learner reads it and continues."""
 
     say: str
     point: str | None = None
-    """A place of the board that the words are about."""
+    """A place on the board that the text is about."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="step", tag="ask", forbid_unknown_fields=True, kw_only=True):
-    """The learner moves. Only what is accepted is played."""
+    """The learner moves. Only accepted moves are played."""
 
     say: str
     point: str | None = None
     accept: tuple[Remark, ...]
     wrong: tuple[Remark, ...] = ()
-    """Moves that the rules would allow, and why they are not made now. The first that fits is said."""
+    """Legal moves that the lesson rejects, and why. The first that fits is shown."""
 
     hint: str | None = None
-    """Said beside the question after a wrong try."""
+    """Shown beside the question after a rejected attempt."""
 
 
 class Mark(msgspec.Struct, frozen=True, tag_field="step", tag="mark", forbid_unknown_fields=True, kw_only=True):
-    """The learner says something beside the match, such as marks on a number line, until all of it stands."""
+    """The learner says something beside the match, such as marks on a number line, until all of it is done."""
 
     say: str
     point: str | None = None
     marks: tuple[str, ...]
-    """Each as it is said on the wire, written like a pattern: `Mark seat=1 line=only value=7 struck=true`."""
+    """Each mark as sent on the wire, written like a pattern: `Mark seat=1 line=only value=7 struck=true`."""
 
     wrong: tuple[Remark, ...] = ()
     hint: str | None = None
 
 
 class Says(msgspec.Struct, frozen=True, tag_field="step", tag="says", forbid_unknown_fields=True, kw_only=True):
-    """Somebody else at the table says something beside the match, such as a claim."""
+    """Another seat says something beside the match, such as a claim."""
 
     seat: Seat
     says: str
-    """As it is said on the wire, written like a pattern: `MyTeam team=euphorian`."""
+    """The line as sent on the wire, written like a pattern: `MyTeam team=euphorian`."""
 
     say: str | None = None
     point: str | None = None
 
 
 class Others(msgspec.Struct, frozen=True, tag_field="step", tag="others", forbid_unknown_fields=True, kw_only=True):
-    """Somebody else at the table does something. Sealed windows are let pass without being told to."""
+    """Another seat acts. Sealed windows are passed automatically."""
 
     seat: Seat
     does: str
-    """A pattern that exactly one legal action fits."""
+    """A pattern that fits exactly one legal action."""
 
     say: str | None = None
     point: str | None = None
@@ -195,10 +195,10 @@ def _pattern(text: str) -> Pattern:
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A lesson as its file holds it."""
+    """A lesson as stored in its file."""
 
     order: int
-    """Its place among the lessons of the game."""
+    """Its position among the lessons of the game."""
 
     minutes: int
     players: int
@@ -212,7 +212,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A scripted match of a game. Texts are called by the lesson's name and their own: `first-hour-welcome`."""
+    """A scripted match of a game. The ids of its texts start with the lesson's name: `first-hour-welcome`."""
 
     game: str
     name: str
@@ -241,7 +241,7 @@ def _lessons(folder: Traversable, game: str) -> tuple[Lesson, ...]:
 
 
 def lessons_of(game: AnyGame) -> tuple[Lesson, ...]:
-    """All lessons of a game, from the first to the last."""
+    """List all lessons of a game in order."""
     return _lessons(lessons_folder(game), game.id)
 
 

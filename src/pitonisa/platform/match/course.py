@@ -16,7 +16,7 @@ from pitonisa.platform.match import talk
 
 
 class Course:
-    """All that a match is made of. It holds every secret: only the door of `Match` tells any of it."""
+    """The full state of a match, with every secret: only `Match` sends any of it."""
 
     def __init__(
         self, game: AnyGame, players: int, options: Any = None, seed: str | None = None, branches: Sequence[Branch] = ()
@@ -30,7 +30,7 @@ class Course:
         self.log: list[tuple[Actor, Any]] = []
         self.talk: list[talk.Line] = []
         self.envelopes: dict[Seat, Any] = {}
-        """The answers that wait in the open sealed window; they are played when it closes."""
+        """The answers waiting in the open sealed window; they are played when it closes."""
 
         self.branches = tuple(branches)
         self._chance = Chance(self.seed, self.branches)
@@ -41,19 +41,19 @@ class Course:
 
         self._happened: list[tuple[Any, ...]] = [self.step.events]
         self._last: tuple[Actor, Any] | None = None
-        """Who acted last, and on which state; nobody where that was taken back."""
+        """Who acted last, and on which state; None if that was undone."""
 
         self._how: list[How | None] = []
-        """How the last action may be taken back, once that has been found out; the same list for all copies."""
+        """How the last action may be undone, once computed; all copies share the list."""
 
         self._undone: set[int] = set()
-        """The numbers of what was taken back."""
+        """The numbers of undone actions."""
 
         self._numbers: list[int] = []
         self._acknowledged: list[int] = []
 
     def copy(self) -> Self:
-        """The same match, which goes on by itself: what happens in one of them does not happen in the other."""
+        """Copy the match; the copies then change independently."""
         other = object.__new__(type(self))
         known = other.__dict__
         known.update(self.__dict__)
@@ -62,7 +62,7 @@ class Course:
         return other
 
     def __eq__(self, other: object) -> bool:
-        """Whether all that was done, said and sealed is the same."""
+        """Say whether all actions, talk and sealed answers are equal."""
         return isinstance(other, Course) and all(getattr(self, name) == getattr(other, name) for name in _COURSE)
 
     __hash__ = object.__hash__
@@ -73,25 +73,25 @@ class Course:
 
     @property
     def last_seed(self) -> str:
-        """The seed from which chance comes now: the house's secret until the match is over."""
+        """Return the current seed of the random numbers, secret until the match is over."""
         return self.branches[-1].seed if self.branches else self.seed
 
     @property
     def n(self) -> int:
-        """How many actions everybody has been told of."""
+        """Count the public actions."""
         return len(self._happened) - 1
 
     @property
     def is_sealed(self) -> bool:
-        """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
+        """Say whether the last action was a sealed answer, which only its own seat may see (decision 14)."""
         return bool(sealed_in(self.game, self.state))
 
     def number(self, action: int) -> int:
-        """Which number people have seen after this action of the log, counted from 1."""
+        """Return the public number after this action of the log, counted from 1."""
         return self._numbers[action - 1]
 
     def acknowledged(self, action: int) -> int:
-        """The number acknowledged to the seat that acted: for a sealed answer, that of the window's opening."""
+        """Return the number acknowledged to the acting seat: for a sealed answer, that of the window's opening."""
         return self._acknowledged[action - 1]
 
     @property
@@ -103,7 +103,7 @@ class Course:
         return [*map(Seat, range(seats_of(self.game, self.state))), PUBLIC]
 
     def must_be_seated(self, viewer: Viewer) -> None:
-        """There is no seat -1, which to Python would be the last one."""
+        """Refuse seat numbers that don't exist; -1 would be the last one to Python."""
         seats = seats_of(self.game, self.state)
         if viewer != PUBLIC and not 0 <= viewer < seats:
             raise Illegal("unknown-seat", Kind.NOT_FOUND, seat=viewer + 1, players=seats)
@@ -111,13 +111,13 @@ class Course:
     # Actions
 
     def act(self, actor: Actor, action: Any) -> Step[Any, Any]:
-        """Play an action. What is refused changes nothing."""
+        """Play an action. A refused one changes nothing."""
         step = self.consider(actor, action)
         self.take(actor, action, step)
         return step
 
     def consider(self, actor: Actor, action: Any) -> Step[Any, Any]:
-        """What an action would lead to, while nothing has changed yet."""
+        """Compute the result of an action without changing anything."""
         if actor in self.envelopes and not sealed_in(self.game, self._seen(actor)):
             raise Illegal("answer-given")
         if isinstance(action, TakeBack):
@@ -129,7 +129,7 @@ class Course:
             raise
 
     def foresee(self, answers: Mapping[Actor, Any] | Mapping[Seat, Any]) -> list[Step[Any, Any]]:
-        """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
+        """Compute the results of all answers of a window, one after the other, without changing anything."""
         steps, state = list[Step[Any, Any]](), self.state
         for n, (actor, action) in enumerate(answers.items(), start=len(self.log) + 1):
             is_back = isinstance(action, TakeBack)
@@ -143,15 +143,15 @@ class Course:
         self.envelopes[seat] = action
 
     def unseal(self, seat: Seat) -> None:
-        """An answer is taken back while the window is open."""
+        """Withdraw an answer while the window is open."""
         self.envelopes.pop(seat, None)
 
     def how_to_take_back(self, seat: Seat) -> How | None:
-        """How this seat may take back what was done last, if it may; it takes a while to find out, once."""
+        """Decide how this seat may undo the last action, if at all; computed once, which takes a while."""
         return found() if (found := self.trial_of_last(seat)) else None
 
     def trial_of_last(self, seat: Seat) -> Callable[[], How | None] | None:
-        """What finds out how this seat may take back what was done last; nothing where it may not.
+        """Return the function that decides how this seat may undo the last action; None if it may not.
 
         It may be called in any thread, while the match goes on.
         """
@@ -171,11 +171,11 @@ class Course:
 
     @property
     def is_tried(self) -> bool:
-        """Whether it is known how the last action may be taken back."""
+        """Say whether it is already known how the last action may be undone."""
         return bool(self._how)
 
     def _seen(self, eyes: Actor | Viewer | str) -> Any:
-        """The state as it is for one who has answered: with their own envelope, and nobody else's.
+        """Return the state for a seat that has answered: with its own envelope and nobody else's.
 
         Where nobody else is asked the rules would close the window with it: then there is nothing to see yet.
         """
@@ -186,7 +186,7 @@ class Course:
         return state if sealed_in(self.game, state) else self.state
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
-        """Let happen what was considered."""
+        """Apply a considered result."""
         before, is_back = self.n, isinstance(action, TakeBack)
         answers = actor != TABLE and not is_back and default_answer(self.game, self.state, actor) is not None
         self._last, self.step, self._how = None if is_back else (actor, self.state), step, []
@@ -208,24 +208,24 @@ class Course:
     # Talk
 
     def say(self, viewer: Viewer, said: Any) -> talk.Line:
-        """Say something beside the match. What is refused is heard by nobody."""
+        """Say something beside the match. A refused line reaches nobody."""
         line = self.phrase(viewer, said)
         self.hear(line)
         return line
 
     def phrase(self, viewer: Viewer, said: Any) -> talk.Line:
-        """The line as it would stand, while nobody has heard it yet."""
+        """Build the line without adding it."""
         self.must_be_seated(viewer)
         return talk.say(self.game, self.state, self.n, viewer, said)
 
     def hear(self, line: talk.Line) -> None:
-        """Keep what was said, at another server perhaps before something that has already happened here."""
+        """Add a line, which another server may have accepted before something that already happened here."""
         self.talk.append(line)
         if _is_mark(line):
             self.notes = self._marked(self.notes, line) if line.n == self.n else self._noted()
 
     def hear_anew(self, lines: list[talk.Line]) -> None:
-        """All that was said is this: something else may stand in the place of a mark."""
+        """Replace the whole talk: a mark may have been replaced by something else."""
         self.talk[:] = lines
         self.notes = self._noted()
 
@@ -238,7 +238,7 @@ class Course:
         return notes if line.by == PUBLIC else talk_of(self.game).hear(notes, line.by, line.said)
 
     def _noted(self) -> Any:
-        """What the table keeps of all marks, each made at its moment: as in a match that comes back from its log."""
+        """Rebuild the notes from all marks, each at its moment, as when a match is loaded from its log."""
         notes, marks = self._blank, [line for line in reversed(self.talk) if _is_mark(line)]
         for n, events in [(0, ()), *zip(self._numbers, self._steps, strict=True)]:
             notes = self._forgotten(notes, events)
@@ -248,11 +248,11 @@ class Course:
 
 
 _GROWING: Final = ("log", "talk", "envelopes", "_steps", "_happened", "_undone", "_numbers", "_acknowledged")
-"""What grows while a match goes on."""
+"""The fields that grow during a match."""
 
 _COURSE: Final = ("players", "options", "seed", "branches", "log", "talk", "envelopes", "notes", "step", "_undone")
 
 
 def _is_mark(line: talk.Line) -> bool:
-    """Whether the table keeps something of what was said."""
+    """Say whether a line changes the table's notes."""
     return not isinstance(line.said, talk.BESIDE)

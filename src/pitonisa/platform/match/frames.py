@@ -23,46 +23,46 @@ from msgspec.structs import astuple
 from pitonisa.kernel.wire import encode
 
 SHORT: Final = 100
-"""A value no longer than this is sent whole: finding out what has changed in it costs more than it saves."""
+"""Values no longer than this are sent whole: computing a change would cost more than it saves."""
 
 Known: TypeAlias = dict[tuple[int, bytes, bytes], bytes]
-"""Changes by their place in a frame and the two values: found once for all who are sent the same."""
+"""Changes by their place in a frame and the two values, computed once for all viewers who need them."""
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """All that is ever sent to a viewer about a match."""
+    """Everything that a viewer is ever sent about a match."""
 
     n: int
-    """How many actions everybody has been told of: sealed answers do not count before their window closes."""
+    """The number of public actions: sealed answers don't count before their window closes."""
 
     events: tuple[Any, ...]
-    """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
+    """What this viewer perceived of the last action. Empty in the first frame on arrival."""
 
     view: Any
     seating: tuple[Any, ...]
     """How people may join and leave now."""
 
     notes: Any
-    """What the table keeps of the talk."""
+    """The table's notes of the talk."""
 
     commitment: str
     seed: str | None
-    """Told when the match is over, so that anybody can verify the shuffle."""
+    """Revealed when the match is over, so that anybody can verify the shuffle."""
 
     answered: bool = False
-    """This viewer has answered in the open sealed window and waits for it to close."""
+    """Whether this viewer has answered in the open sealed window and waits for it to close."""
 
     texts: Mapping[str, str] = {}
-    """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18).
+    """The secret texts that this viewer may read now, by id, in the requested language (decision 18).
 
     Where only changes are sent, of those that have not come before.
     """
 
     hush: str | None = None
-    """Why this seat must be silent now, as a locale id, where it must."""
+    """Why this seat must be silent now, as a locale id, if it must."""
 
     undone: bool = False
-    """What this viewer perceived of the action before this one has been taken back with it."""
+    """What this viewer perceived of the action before this one was undone together with it."""
 
 
 _FIELDS: Final = Frame.__struct_fields__
@@ -79,7 +79,7 @@ class Outline(NamedTuple):
     """The names of the parts: the fields of a frame, then those of its view."""
 
     heads: tuple[bytes, ...]
-    """Each as it is written before its value."""
+    """The encoded text before each value."""
 
     places: range
 
@@ -91,7 +91,7 @@ def _outline(view: tuple[str, ...]) -> Outline:
 
 
 class Shown:
-    """A `Frame` in encoded parts, with those of its view after its own; its texts are not encoded yet."""
+    """An encoded `Frame` in parts, with those of its view after its own; its texts aren't encoded yet."""
 
     __slots__ = ("_before", "_new", "_outline", "n", "parts", "texts")
 
@@ -104,7 +104,7 @@ class Shown:
         before: Shown | None = None,
         new: Sequence[int] = (),
     ) -> None:
-        """Where the same eyes were shown `before` just before this, no parts but the `new` ones differ."""
+        """If the same viewer was shown `before` just now, only the `new` parts differ."""
         self.n, self.texts = n, texts
         self._outline, self.parts = outline, parts
         self._before, self._new = before, new
@@ -112,7 +112,7 @@ class Shown:
             before._before = None
 
     def whole(self, sent: Mapping[str, str] | None = None) -> bytes:
-        """The frame, without texts that were `sent` before."""
+        """Encode the frame, without texts that were `sent` before."""
         texts = _but(self.texts, sent) if sent else self.texts
         parts, heads = self.parts[:_OWN], self._outline.heads
         parts[_VIEW] = self._view()
@@ -120,7 +120,7 @@ class Shown:
         return _joined(heads[:_OWN], parts)
 
     def since(self, before: Shown, known: Known | None = None) -> bytes:
-        """What has changed in the frame since somebody was shown that; of the texts, those that they do not have.
+        """Encode the changes since that frame, and the texts that the viewer doesn't have.
 
         It is put onto that frame without its texts: those have come. `known` is for all who are sent one moment.
         """
@@ -146,7 +146,7 @@ class Shown:
         return b"{%b}" % b",".join(found)
 
     def _differing(self, before: Shown) -> Iterable[int]:
-        """The places of parts that differ; where the views have other fields, only of those that are the frame's."""
+        """List the places of parts that differ; if the views have other fields, only those of the frame."""
         count = len(self.parts) if before._outline is self._outline else _OWN
         was, now = before.parts, self.parts
         return [at for at in compress(range(count), map(is_not, was, now)) if was[at] != now[at]]
@@ -164,7 +164,7 @@ def _joined(heads: Sequence[bytes], parts: Sequence[bytes]) -> bytes:
 
 
 class Moment:
-    """Makes the messages about one moment for the same eyes: each once for all who are sent the same."""
+    """Encodes the messages about one moment for viewers who see the same, each message once."""
 
     __slots__ = ("_known", "_messages", "shown")
 
@@ -174,7 +174,7 @@ class Moment:
         self._messages: dict[Shown | None, bytes] = {}
 
     def after(self, before: Shown | None) -> bytes:
-        """The message for those who were last shown that; without it, for those who are to get all of it."""
+        """Return the message for viewers who last saw that frame; without it, the whole frame."""
         message = self._messages.get(before)
         if message is None:
             message = self._messages[before] = (
@@ -186,7 +186,7 @@ class Moment:
 
 
 class Gallery:
-    """Encodes what all who look at one match are shown, one moment after another.
+    """Encodes what each kind of viewer of a match is shown, one moment after another.
 
     Values of a match never change (decision 1), and views share them with the state and with each other: a value that
     these eyes were shown the last time is not encoded again, nor is one that others were shown just before.
@@ -194,13 +194,13 @@ class Gallery:
 
     def __init__(self) -> None:
         self._last: dict[object, tuple[Shown, tuple[Any, ...], type]] = {}
-        """By eyes: what they were shown last, its values, and of which type its view was."""
+        """By viewer: the last frame, its values, and the type of its view."""
 
         self._encoded: dict[int, tuple[Any, bytes]] = {}
-        """By its place among the parts: the value that was encoded last for anybody."""
+        """By its place among the parts: the last value that was encoded for anybody."""
 
     def show(self, eyes: object, frame: tuple[Any, ...], view: Any, texts: Mapping[str, str]) -> Shown:
-        """`frame` has the values of a `Frame` in their order, without its view and its texts."""
+        """Encode a frame; `frame` has the values of a `Frame` in order, without its view and texts."""
         kind = view.__class__
         if not _is_plain(kind):
             fields: dict[str, msgspec.Raw] = _object(encode(view))
@@ -228,7 +228,7 @@ class Gallery:
 
 @cache
 def _is_plain(kind: type) -> bool:
-    """Written as an object with all of its fields under their own names, and nothing else."""
+    """Say whether the type is encoded as an object with exactly its own fields."""
     if not issubclass(kind, msgspec.Struct):
         return False
     config = kind.__struct_config__
@@ -240,7 +240,7 @@ def _is_plain(kind: type) -> bool:
 
 
 def change(before: bytes, after: bytes) -> bytes:
-    """What makes one value the other. The two differ."""
+    """Compute the change from one value to a different one."""
     kind = after[0]
     if kind not in _OPENING:
         return after
@@ -252,7 +252,7 @@ def change(before: bytes, after: bytes) -> bytes:
 
 
 def _within_object(before: bytes, after: bytes) -> bytes:
-    """Nothing where the keys differ: their order is part of the value, and it would be lost."""
+    """Compute the change within an object; None if the keys differ, because their order matters."""
     old, new = _object(before), _object(after)
     if list(old) != list(new):
         return b""
@@ -275,7 +275,7 @@ def _within_array(old: list[msgspec.Raw], new: list[msgspec.Raw]) -> bytes:
 
 
 def changed(value: Any, change: Any) -> Any:
-    """The value with the change applied to it, both as plain dicts, lists and numbers."""
+    """Apply a change to a value, both as plain dicts, lists and numbers."""
     match change:
         case dict() if isinstance(value, list):
             items = cast(list[Any], value)

@@ -22,22 +22,22 @@ from pitonisa.platform.match.course import Course
 from pitonisa.platform.match.frames import Gallery, Shown
 
 TRUTH: Final = "truth"
-"""Eyes from which nothing is hidden. Nobody has them before the match is over."""
+"""A viewer from whom nothing is hidden; available only when the match is over."""
 
 Eyes: TypeAlias = Viewer | Literal["truth"]
 
 
 class Past(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a viewer perceived of one action; of the deal, where `n` is 0."""
+    """What a viewer perceived of one action; of the deal, if `n` is 0."""
 
     n: int
     events: tuple[Any, ...]
     undone: bool = False
-    """It was taken back, and this viewer had perceived something of it."""
+    """It was undone, and this viewer had perceived something of it."""
 
 
 class TurnBegan(msgspec.Struct, frozen=True):
-    """Action `n` is the first in the turn of somebody, or of the whole table."""
+    """Action `n` is the first of a turn of a seat, or of the whole table."""
 
     n: int
     by: Actor
@@ -46,11 +46,11 @@ class TurnBegan(msgspec.Struct, frozen=True):
 _NO_TEXTS: Final[Mapping[str, str]] = {}
 
 LONGEST_PAST: Final = 2 * 1024 * 1024
-"""At most this many bytes of history are sent at a time: of a longer match, the last part."""
+"""The most bytes of history sent at a time: for a longer match, its last part."""
 
 
 class Match(Course):
-    """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
+    """A match in progress. The log, with the game's version, players, options and seed, determines all of it."""
 
     def __init__(
         self, game: AnyGame, players: int, options: Any = None, seed: str | None = None, branches: Sequence[Branch] = ()
@@ -72,21 +72,21 @@ class Match(Course):
             self._told = {eyes: told[:before] for eyes, told in self._told.items()}
 
     def frames(self, language: str | None = None) -> Iterator[tuple[Viewer, bytes]]:
-        """What to send to whom after the last action."""
+        """Build the frames to send after the last action, by viewer."""
         for viewer in self.told:
             yield viewer, self.frame(viewer, self.step.events, language)
 
     @property
     def told(self) -> list[Viewer]:
-        """Who sees the last action: everybody, or, for a sealed answer, its own seat alone."""
+        """List who sees the last action: everybody or, for a sealed answer, its own seat alone."""
         return [viewer for viewer in self.viewers if viewer == self.log[-1][0]] if self.is_sealed else self.viewers
 
     def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:
-        """All of what these eyes are shown, as bytes."""
+        """Encode the whole frame of this viewer."""
         return self.show(eyes, events, language).whole()
 
     def show(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> Shown:
-        """The one door: no other code encodes anything about a match for a viewer.
+        """Encode what a viewer may see of the match; no other code does.
 
         Without a language there are no texts in it: a bot needs none.
         """
@@ -115,7 +115,7 @@ class Match(Course):
         return self._gallery.show(eyes, frame, view, _NO_TEXTS)
 
     def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
-        """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
+        """Return the texts that this viewer may read now; with the full state, all that anybody has read."""
         if (story := story_of(self.game)) is None:
             return _NO_TEXTS
         readers = self.viewers if eyes == TRUTH else (eyes,)
@@ -124,18 +124,18 @@ class Match(Course):
         return {id: text for texts in several for id, text in texts.items()}
 
     def _same_for_all(self) -> tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]]:
-        """The step, the seats to take after it, at the end the seed, and who has answered: the same for all eyes."""
+        """Compute the parts of a frame that are the same for all viewers."""
         state = self.step.state
         seed = self.last_seed if self.game.outcome(state) else None
         return self.step, tuple(self.game.legal(state, TABLE)), seed, sealed_in(self.game, state)
 
     def voice(self, viewer: Viewer, line: talk.Line, language: str | None = None) -> bytes | None:
-        """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
+        """Return what was said, for those who may hear it. Without a language, secret texts in it stay ids."""
         texts = talk.words_in(self.game, self.state, line, language) if language else None
         return talk.voice(line, viewer, texts)
 
     def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:
-        """What these eyes have perceived of each action after `since`, and of the deal where that is left out."""
+        """Return what this viewer perceived of each action after `since`; without it, of the deal too."""
         self.must_be_here(eyes)
         told, seated = self._told.get(eyes, []), self._seated(eyes)
         new: list[bytes] = []
@@ -148,7 +148,8 @@ class Match(Course):
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:
-        """The turns so far. What begins one belongs to it where it opens an action, and else to the turn before."""
+        """List the turns so far. An event that begins a turn belongs to it if it opens an action, else to the turn
+        before."""
         begun: dict[int, Actor] = {}
         for n, events in enumerate(self._happened):
             for place, event in enumerate(events):
@@ -157,11 +158,11 @@ class Match(Course):
         return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
 
     def once_more(self) -> Match:
-        """The same match before its first action, to be told again as far as each could know it."""
+        """Return the match before its first action, to replay it with what each viewer could know."""
         return Match(self.game, self.players, self.options, self.seed, self.branches)
 
     def from_the_start(self) -> Match:
-        """The same match before its first action, to be told again to the last secret; only when it is over."""
+        """Return the match before its first action, to replay it with every secret; only when it is over."""
         self.must_be_over()
         again = self.once_more()
         again._retold = True
@@ -186,20 +187,20 @@ class Match(Course):
         return told
 
     def _seated(self, viewer: Eyes) -> int:
-        """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
+        """Find the action by which the rules seated this viewer: before it, they saw what the public saw."""
         moves = zip(self._numbers, self.log, strict=True)
         joined = (n for n, (by, action) in moves if by == TABLE and seating_of(self.game).joined_by(action) == viewer)
         return max(joined, default=0)
 
     def must_be_here(self, eyes: Eyes) -> None:
-        """The truth is for afterwards."""
+        """Refuse the full state before the end."""
         if eyes == TRUTH:
             self.must_be_over()
         else:
             self.must_be_seated(eyes)
 
     def record(self) -> Record:
-        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.
+        """Return the match as a saved file, with every secret: for the server, and for everyone at the end.
 
         Answers that were sealed and not used stay unseen even then.
         """
@@ -217,7 +218,7 @@ class Match(Course):
 
 
 def _last_of(parts: list[bytes], most: int) -> tuple[bytes, ...]:
-    """All of them, or as many from the end as there is room for."""
+    """Return all of them, or as many from the end as fit."""
     room = most - sum(map(len, parts))
     first = 0
     while room < 0:

@@ -15,21 +15,21 @@ from pitonisa.platform.match.match import TRUTH, Eyes, Match, TurnBegan
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):
-    """All of a match but its views: enough to find one's way in it, and to verify its shuffle."""
+    """All of a match except its views: enough to navigate in it, and to verify its shuffle."""
 
     actions: int
     turns: tuple[TurnBegan, ...]
     past: tuple[msgspec.Raw, ...]
-    """By action, the deal first: a `Past`, what these eyes perceived."""
+    """By action, the deal first: a `Past`, what this viewer perceived."""
 
     talk: tuple[msgspec.Raw, ...]
-    """The lines that these eyes could read."""
+    """The lines that this viewer could read."""
 
     texts: Mapping[str, str] = {}
-    """The secret texts that these eyes could ever read in it, by id: what its log speaks of at any moment."""
+    """All secret texts that this viewer could ever read in it, by id."""
 
     pledges: tuple[Pledge, ...]
-    """Every seed of the match, with what was published of it before its first use. The first begins at action 0."""
+    """Every seed of the match, with the commitment published before its first use. The first begins at action 0."""
 
 
 def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
@@ -47,7 +47,7 @@ def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
 
 
 def _texts(match: Match, eyes: Eyes, language: str) -> Mapping[str, str]:
-    """What can be read at one moment may lie nowhere any more at the next."""
+    """Collect the readable texts of every moment, because a text may no longer be anywhere at the next."""
     found: dict[str, str] = {}
     for again in moments(match):
         found.update(again.texts(eyes, language))
@@ -55,7 +55,7 @@ def _texts(match: Match, eyes: Eyes, language: str) -> Mapping[str, str]:
 
 
 def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None = None) -> list[bytes]:
-    """What these eyes were shown after action `first` and after those that followed it, at most `most` of them.
+    """Return what this viewer was shown after action `first` and the following ones, at most `most` of them.
 
     A seat that was taken later saw until then what everybody sees.
     """
@@ -64,13 +64,13 @@ def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None
 
 
 def frames_so_far(match: Match, seat: Seat, first: int, language: str) -> list[bytes]:
-    """What this seat was shown after action `first` and after each that followed it, in a match that may go on."""
+    """Return what this seat was shown after action `first` and each later one, in a match that may still go on."""
     match.must_be_here(seat)
     return [_frame(one, seat, language) for one in islice(moments(match, match.once_more()), first, None)]
 
 
 def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
-    """By turn, counted from 0, what these eyes were shown just before its last action.
+    """Return by turn, counted from 0, what this viewer was shown just before its last action.
 
     Of more than `most` turns, as many as that, evenly spaced.
     """
@@ -82,7 +82,7 @@ def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
 
 
 def moments(match: Match, again: Match | None = None) -> Iterator[Match]:
-    """The match again, at its start and after each action: always the same one, further on.
+    """Replay the match: yield it at its start and after each action, the same object each time.
 
     Where `again` is left out, no secret is left out.
     Each moment is the one in which the action was shown; what was said after it is heard in the next. A sealed answer
@@ -103,7 +103,7 @@ def moments(match: Match, again: Match | None = None) -> Iterator[Match]:
 
 
 def moment(match: Match, n: int) -> Match:
-    """The match as it was after action `n`."""
+    """Return the match as it was after action `n`."""
     return next(islice(moments(match), n, None))
 
 

@@ -20,16 +20,16 @@ from pitonisa.kernel.wire import decode, encode
 
 LONGEST: Final = 280
 BEFORE: Final = -1
-"""The moment of all that is said before the match has begun."""
+"""The moment of everything said before the match."""
 
 WAITING: Final = ("wait-hello", "wait-minute", "wait-ready", "wait-go")
-"""Set phrases for those who wait until a match begins, in any game."""
+"""Quick-chat phrases for people who wait for a match to begin, in any game."""
 
 
 class Channel(enum.StrEnum):
     TABLE = "table"
     GALLERY = "gallery"
-    """Spectators among themselves: players do not see it."""
+    """The spectators' chat: players don't see it."""
 
 
 class Chat(msgspec.Struct, frozen=True, tag=True):
@@ -37,7 +37,7 @@ class Chat(msgspec.Struct, frozen=True, tag=True):
 
 
 class Phrase(msgspec.Struct, frozen=True, tag=True):
-    """One of the set phrases of the game, or of the lobby; each reader reads it in their own language."""
+    """A quick-chat phrase of the game, or of the lobby; each reader sees it in their own language."""
 
     id: str
 
@@ -51,14 +51,14 @@ asks to take something back, agrees to that, does not, or has done it; something
 
 
 class Notice(msgspec.Struct, frozen=True, tag=True):
-    """What the house itself says of a seat, each reader reads it in their own language. Nobody else can say it."""
+    """A message of the server about a seat, shown to each reader in their own language. Nobody else can send it."""
 
     id: NoticeId
     seat: int
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Something that is agreed at a table, as it was and as it is: `players`, `pace`, `option-…` and so on."""
+    """Something agreed at a table, before and after: `players`, `pace`, `option-…` and so on."""
 
     name: str
     before: Any
@@ -66,13 +66,13 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Arranged(msgspec.Struct, frozen=True, tag=True):
-    """What the house says when a host has changed what is going to be played. Nobody else can say it."""
+    """A message of the server that a host has changed the table's setup. Nobody else can send it."""
 
     changes: tuple[Change, ...]
 
 
 class Because(msgspec.Struct, frozen=True, tag=True):
-    """What a bot says to explain its action, one of the game's reasons. Nobody else can say it."""
+    """A bot's explanation of its action, one of the game's reasons. Nobody else can send it."""
 
     why: Any
 
@@ -82,44 +82,44 @@ BESIDE: Final = (Chat, Phrase, Notice, Arranged, Because)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something said, and after how many actions of the match; -1 before it has begun."""
+    """A chat line, with the number of actions before it; -1 before the match has begun."""
 
     n: int
     by: Viewer
     channel: Channel
     said: Any
     name: str | None = None
-    """The speaker's name then, of what was said before the match: people change seats in a lobby."""
+    """The speaker's name at the time, for lines before the match: people change seats in a lobby."""
 
     texts: Mapping[str, str] = {}
-    """For a reader: the words of the secret texts in it, by id, in their language. Never kept."""
+    """For a reader: the secret texts in it, by id, in their language. Never stored."""
 
 
 def read_said(game: AnyGame, data: bytes) -> Any:
-    """Something said, from the wire."""
+    """Decode a line from a client."""
     own = talk_of(game).said
     return decode(data, Chat | Phrase if own is None else Union[Chat, Phrase, own])  # noqa: UP007
 
 
 def read_kept(game: AnyGame, data: bytes) -> Any:
-    """Something said, from what was kept: what the house itself said is among it."""
+    """Decode a stored line, which may be the server's own."""
     own = talk_of(game).said
     any_game = Chat | Phrase | Notice | Arranged | Because
     return decode(data, any_game if own is None else Union[any_game, own])  # noqa: UP007
 
 
 def announce(n: int, notice: Notice, channel: Channel = Channel.TABLE) -> Line:
-    """What the house says to everybody at the table; to those who watch, of what one of them said."""
+    """Build a message of the server to everyone at the table; if it is about a spectator, to the spectators."""
     return Line(n, PUBLIC, channel, notice)
 
 
 def hidden(line: Line) -> Line:
-    """What everybody hears in the place of something that the owner of the house has hidden."""
+    """Build the message that replaces something the admin has hidden."""
     return announce(line.n, Notice("hidden", line.by if isinstance(line.by, int) else 0), line.channel)
 
 
 def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
-    """The line as it will stand, or `Illegal`: silenced, too long, empty or not this seat's to say."""
+    """Build a line, or raise `Illegal`: silenced, too long, empty or not allowed for this seat."""
     if viewer == PUBLIC:
         if not isinstance(said, Chat | Phrase):
             raise Illegal("talk-gallery")
@@ -140,7 +140,7 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
 
 
 def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
-    """A line from the time when people sit down: chat and set phrases only, and nobody is silenced yet."""
+    """Build a line of the lobby: only chat and quick chat, and nobody is silenced yet."""
     if not isinstance(said, Chat | Phrase):
         raise Illegal("talk-too-early")
     channel = Channel.GALLERY if by == PUBLIC else Channel.TABLE
@@ -149,12 +149,12 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
 
 
 def arrange(by: Viewer, name: str | None, changes: tuple[Change, ...]) -> Line:
-    """What the house says before the match when this person has changed the table."""
+    """Build the server's message that this person has changed the table before the match."""
     return Line(BEFORE, by, Channel.TABLE, Arranged(changes), None if name is None else plain_text(name))
 
 
 def kept_before(game: AnyGame, line: Line) -> Line:
-    """A line from the time when people sat down, as it was kept; refused where nobody could have said it."""
+    """Read a stored line of the lobby; refuse one that nobody could have said."""
     said = decode(encode(line.said), Chat | Phrase | Arranged | Notice)
     if isinstance(said, Notice):
         return announce(BEFORE, said, line.channel)
@@ -164,14 +164,14 @@ def kept_before(game: AnyGame, line: Line) -> Line:
 
 
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
-    """The secret texts in a line, by id: none in chat, phrases and what the house says, which every game has."""
+    """Return the secret texts in a line, by id: none in chat, quick chat and server messages."""
     if (story := story_of(game)) is None or isinstance(line.said, BESIDE):
         return {}
     return story.texts_in_talk(state, line.said, language)
 
 
 def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:
-    """What was said, for those who may hear it, with the words that are in it."""
+    """Return what was said, with the secret texts in it, for those who may hear it."""
     return encode(msgspec.structs.replace(line, texts=texts or {})) if may_hear(line, viewer) else None
 
 
@@ -197,26 +197,26 @@ def _plain(words: str) -> str:
 
 
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""To Unicode letters and signs, and yet there is nothing to be seen."""
+"""Characters that Unicode counts as letters or signs, although nothing is visible."""
 
 _UNSEEN: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-"""Marks that show nothing by themselves: two names that differ in them alone would look the same."""
+"""Invisible marks: two names that differ only in these would look the same."""
 
 
 @cache
 def _marks(*categories: str) -> frozenset[str]:
-    """The marks that stand on letters, or beside them (Mc), of these categories; others are among `_UNSEEN`."""
+    """Return the combining marks (with Mc) of these categories; others are in `_UNSEEN`."""
     return frozenset(c for c in map(chr, range(0x0300, 0x1E950)) if unicodedata.category(c) in categories)
 
 
 MOST_MARKS: Final = 4
-"""Marks that one letter carries at most, as many as any script needs: a tower of them covers the lines around it."""
+"""The most combining marks on one letter, as many as any script needs: a tower of them would cover other lines."""
 
 _TOWER: Final = re.compile(b"\x01{%d,}" % (MOST_MARKS + 1))
 
 
 def plain_text(text: str) -> str:
-    """One line without what cannot be seen, and without the marks that turn the direction of a text.
+    """Normalise a line: drop invisible characters and those that change the direction of text.
 
     Strangers send texts of tens of thousands of letters, so no step goes through them letter by letter in Python.
     """
@@ -237,19 +237,19 @@ def _without_towers(text: str) -> str:
 
 
 def can_be_seen(text: str) -> bool:
-    """Whether a plain text shows anything: marks need a letter to stand on."""
+    """Say whether a text shows anything: combining marks need a letter."""
     return not _marks("Mn", "Me", "Mc") >= set("".join(text.split()))
 
 
 class Turns:
-    """Follows a match by what happens in it, from whenever it begins to look."""
+    """Detects the end of turns from a match's events, from any starting point."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._now: Actor | None = None
 
     def over(self, actor: Actor, events: Iterable[Any]) -> Seat | None:
-        """Who has just had their turn, where another begins with these events; or who has acted (`speak_after`)."""
+        """Return who has just finished their turn, or has acted (`speak_after`)."""
         if bots_of(self._game).speak_after == "action":
             return None if actor == TABLE else actor
         had: Actor | None = None

@@ -32,15 +32,15 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, Any]
     bots: tuple[str, ...]
-    """Those who compete: the game's own, and others as `module:function` or as a command with `{link}` in it."""
+    """The competitors: the game's own, and others as `module:function` or as a command with `{link}` in it."""
 
     seed: str
     rounds: int
     is_shared: bool
-    """All win or lose together: then each bot plays a deal with others like it, and not against anybody."""
+    """Whether all win or lose together: then each bot plays a deal with others of its kind."""
 
     seconds: int = 10
-    """How long a program may think about one decision."""
+    """The time limit of a program for one decision."""
 
     @property
     def programs(self) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One match of a round: by seat, which of the bots sat there, who won, and which bots failed."""
+    """One match of a round: by seat, which bot sat there, who won, and which bots failed."""
 
     bots: tuple[int, ...]
     winners: tuple[int, ...]
@@ -60,19 +60,19 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 def own_functions(contest: Contest) -> dict[str, outside.Choose]:
-    """The bots that are functions of somebody's own, by name; refused where one cannot be found."""
+    """Find the bots that are your own functions, by name; refuse those that can't be found."""
     return {name: outside.outside_bot(name) for name in contest.functions}
 
 
 def joined(game: AnyGame, functions: Mapping[str, outside.Choose], note: outside.Note) -> AnyGame:
-    """The game with these bots of somebody's own among those that it has."""
+    """Add these functions to the bots of the game."""
     others = {name: partial(outside.attempted, name, choose, note) for name, choose in functions.items()}
     levels = {**others, **bots_of(game).levels}  # the strongest stays last
     return game.having(replace(bots_of(game), levels=levels)) if others else game
 
 
 def line_ups(contest: Contest, number: int) -> list[tuple[int, ...]]:
-    """Who sits where in the matches of a round.
+    """Decide who sits where in the matches of a round.
 
     Over all rounds each bot takes part as often as the others, give or take one; within a round, at every seat.
     """
@@ -84,7 +84,7 @@ def line_ups(contest: Contest, number: int) -> list[tuple[int, ...]]:
 
 
 def _taking_part(contest: Contest, number: int) -> list[int]:
-    """One bot after the other, in another order whenever all have had as many seats: so everybody meets everybody."""
+    """Yield the bots in turn, in a new order after each cycle, so that everybody meets everybody."""
     bots, players = len(contest.bots), contest.players
     cycle, place = divmod(number, bots // gcd(bots, players))
     order = Chance(f"{contest.seed} order").step(cycle).shuffled(range(bots))
@@ -92,14 +92,14 @@ def _taking_part(contest: Contest, number: int) -> list[int]:
 
 
 def deal(contest: Contest, number: int) -> str:
-    """The seed of a round. A finished match reveals its seed, from which nobody can find those of other rounds."""
+    """Return the seed of a round. A finished match reveals its seed, which must not reveal those of other rounds."""
     return sha256(f"{contest.seed}/{number}".encode()).hexdigest()
 
 
 def play_rounds(
     game: AnyGame, contest: Contest, numbers: range, hall: outside.Hall | None = None
 ) -> list[tuple[Bout, ...]]:
-    """Some rounds of the contest, by their numbers. Where programs take part, they come to the hall."""
+    """Play some rounds of the contest, by number. Programs are connected through the hall."""
     options, functions = msgspec.convert(contest.options, game.options), own_functions(contest)
 
     def bout(seats: tuple[int, ...], number: int) -> Bout:
@@ -129,15 +129,15 @@ MIDDLE: Final = 1500.0
 
 ELO: Final = 400.0
 SAMPLES: Final = 200
-"""How often the rounds are resampled; the interval holds 95 of 100 of the ratings found."""
+"""How often the rounds are resampled; the interval covers 95 of 100 resulting ratings."""
 
 STEPS: Final = 200
 NEAR_ENOUGH: Final = 1e-7
 PRIOR: Final = 1.0
-"""Virtual draws added to what two bots have played, so that the rating of an unbeaten bot stays finite."""
+"""Virtual draws added between two bots, so that the rating of an unbeaten bot stays finite."""
 
 Points: TypeAlias = list[list[float]]
-"""By bot and bot: what the one has won against the other, where a draw is a half."""
+"""By pair of bots: the points of one against the other, where a draw is a half."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,25 +145,25 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     rating: float | None
-    """None where all win or lose together: nobody plays against anybody."""
+    """None if all win or lose together: then nobody plays against anybody."""
 
     rating_interval: tuple[float, float] | None
     seats: int
-    """How many seats it has had; where all win or lose together, how many matches."""
+    """The number of seats it has had; in cooperative games, of matches."""
 
     wins: int
     win_rate: float
     interval: tuple[float, float]
-    """Wilson, 95 %."""
+    """The Wilson interval, 95 %."""
 
     failures: int = 0
-    """How often it failed, and the last legal action was done in its place."""
+    """How often it failed, so that the last legal action was taken instead."""
 
     first_failure: outside.Failure | None = None
 
 
 def ladder(contest: Contest, rounds: Sequence[tuple[Bout, ...]]) -> list[Standing]:
-    """The best first; who is as good as another, by name."""
+    """Rank the bots, the best first; ties by name."""
     ratings, intervals = (None, None) if contest.is_shared else _rated(contest, rounds)
     found = [
         _standing(contest, rounds, bot, ratings[bot] if ratings else None, intervals[bot] if intervals else None)
@@ -214,7 +214,7 @@ def _rated(contest: Contest, rounds: Sequence[tuple[Bout, ...]]) -> tuple[list[f
 
 
 def _points(bouts: Sequence[Bout], bots: int) -> Points:
-    """Two seats that both won, or both did not, have drawn."""
+    """Count wins between seats; two seats that both won, or both did not, have drawn."""
     points = _nothing(bots)
     for bout in bouts:
         for (one, a), (other, b) in combinations(enumerate(bout.bots), 2):
@@ -239,7 +239,7 @@ def _sum(several: Sequence[Points], bots: int) -> Points:
 
 
 def _ratings(points: Points) -> list[float]:
-    """The strengths under which what happened is likeliest, found step by step (D. R. Hunter, 2004)."""
+    """Fit the strengths that make the results most likely, iteratively (D. R. Hunter, 2004)."""
     bots = range(len(points))
     won = [math.fsum(points[a]) + PRIOR / 2 * (len(points) - 1) for a in bots]
     played = [[points[a][b] + points[b][a] + PRIOR for b in bots] for a in bots]

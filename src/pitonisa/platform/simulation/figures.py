@@ -31,11 +31,11 @@ class FigureTally(msgspec.Struct, frozen=True, kw_only=True):
     bots: dict[str, Pile] = {}
     winners: Pile = Pile()
     turned: dict[str, int] = {}
-    """Matches in which somebody else would have had the highest score without this part."""
+    """The matches in which somebody else would have had the highest score without this part."""
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):
-    """How scores lie: a quarter of them are not above `quarter`, half not above `median`."""
+    """The distribution of scores: a quarter of them are at most `quarter`, half at most `median`."""
 
     least: float
     quarter: float
@@ -46,7 +46,7 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """How many scores there are from `low` to less than `high`."""
+    """The number of scores from `low` to less than `high`."""
 
     low: float
     high: float
@@ -54,7 +54,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of all who were played by one bot, or of all who won: means for each of them."""
+    """The mean figures of all seats of one bot, or of all winners."""
 
     name: str
     players: int
@@ -69,7 +69,7 @@ class FigureReport(msgspec.Struct, frozen=True, kw_only=True):
 
     bots: tuple[Group, ...]
     winners: Group | None
-    """Nobody may have won."""
+    """None if nobody won."""
 
     decisive: dict[str, float]
     """The share of matches in which somebody else would have had the highest score without this part."""
@@ -79,7 +79,7 @@ class FigureReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def tally_of(bots: Sequence[str], winners: Iterable[Seat], sheets: Sequence[Sheet]) -> FigureTally:
-    """The figures of one match."""
+    """Count the figures of one match."""
     by_bot = {name: [sheet for sheet, bot in zip(sheets, bots, strict=True) if bot == name] for name in bots}
     names = {name for sheet in sheets for name in sheet.parts}
     ahead = _ahead(sheets, None)
@@ -92,7 +92,7 @@ def tally_of(bots: Sequence[str], winners: Iterable[Seat], sheets: Sequence[Shee
 
 
 def _ahead(sheets: Sequence[Sheet], without: str | None) -> set[int]:
-    """Who has the highest score, were it not for a part."""
+    """Find who would have the highest score without a part."""
     scores = [sheet.score - (sheet.parts.get(without, 0.0) if without else 0.0) for sheet in sheets]
     return {seat for seat, score in enumerate(scores) if score == max(scores)}
 
@@ -139,7 +139,7 @@ def _together(piles: Sequence[Pile]) -> Pile:
 
 
 def report(tally: FigureTally) -> FigureReport | None:
-    """Nothing where no match has figures."""
+    """Summarise the figures; None if no match has any."""
     if not tally.games:
         return None
     every = [score for pile in tally.bots.values() for score in pile.scores]
@@ -183,7 +183,7 @@ def spread_of(scores: Sequence[float]) -> Spread:
 
 
 def width(least: float, most: float) -> float:
-    """A round width of bars that shows all scores in `BARS` of them or fewer: 1, 2 or 5 with zeros."""
+    """Choose a round bar width that shows all scores in at most `BARS` bars: 1, 2 or 5 with zeros."""
     tens = 1.0
     while True:
         for digit in (1, 2, 5):
@@ -194,6 +194,6 @@ def width(least: float, most: float) -> float:
 
 
 def histogram(scores: Sequence[float], step: float) -> tuple[Bar, ...]:
-    """Without the empty bars at either end."""
+    """Count scores by bar, without the empty bars at either end."""
     counts = Counter(math.floor(score / step) for score in scores)
     return tuple(Bar(n * step, (n + 1) * step, counts[n]) for n in range(min(counts), max(counts) + 1))

@@ -22,11 +22,11 @@ from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
 
 LINK: Final = "{link}"
-"""In the command of a program: the link of the seat that it is to play."""
+"""Stands in a program's command for the link of its seat."""
 
 
 class Choose(Protocol):
-    """Chooses one of `legal` from what its seat sees; `rng` is all the chance it needs."""
+    """Chooses one of `legal` from what its seat sees; `rng` is its source of randomness."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Stream, /) -> Any: ...
 
@@ -40,7 +40,7 @@ def is_function(name: str) -> bool:
 
 
 def outside_bot(name: str) -> Choose:
-    """The function, or a sentence that says what is missing."""
+    """Find the function, or refuse with a sentence that says what is missing."""
     module_name, _, function_name = name.partition(":")
     if not (module_name and function_name):
         raise Refusal("outside-name", name=name)
@@ -58,7 +58,7 @@ def outside_bot(name: str) -> Choose:
 
 
 def chosen(name: str, choose: Choose, view: Any, rng: Stream) -> Any:
-    """What the bot answers; refused where it is nothing that it may do, or where it fails."""
+    """Ask the bot; refuse an illegal answer or a failure."""
     try:
         action = choose(view, view.legal, rng)
     except Exception as error:
@@ -70,7 +70,7 @@ def chosen(name: str, choose: Choose, view: Any, rng: Stream) -> Any:
 
 
 def _module(name: str) -> ModuleType:
-    """From the folder one stands in too, as Python finds the modules of a script."""
+    """Import a module, also from the current folder, like a script's modules."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
@@ -95,28 +95,28 @@ class Guest(Protocol):
     language: str
 
     def see(self, n: int, frame: bytes) -> None:
-        """All that its seat is shown after action `n`."""
+        """Receive what its seat is shown after action `n`."""
 
     def hear(self, line: bytes, notes: Any) -> None:
-        """Somebody said something."""
+        """Receive something that was said."""
 
     def choose(self, view: Any) -> Any:
-        """One of `view.legal`, or a refusal that says how it has failed."""
+        """Choose one of `view.legal`, or refuse with the way it has failed."""
         ...
 
 
 class Hall(Protocol):
-    """Where programs come to a match."""
+    """Connects programs to matches."""
 
     def welcome(self, game: AnyGame, options: Any, bots: Sequence[str]) -> AbstractContextManager[Mapping[Seat, Guest]]:
-        """Starts the programs among these bots, one for each seat, and ends them with the match."""
+        """Start the programs among these bots, one for each seat, and end them with the match."""
         ...
 
 
 def play_with_guests(
     game: AnyGame, options: Any, bots: Sequence[str], seed: str, guests: Mapping[Seat, Guest], note: Note
 ) -> Outcome | None:
-    """One match from its seed to its end, with the same chances as `play_out`."""
+    """Play one match from its seed to its end, with the same random numbers as `play_out`."""
     match, crew = Match(game, len(bots), options, seed), Crew(game, bots, seed)
 
     def hear(line: Line) -> None:
@@ -158,17 +158,17 @@ def _show(match: Match, guests: Mapping[Seat, Guest]) -> None:
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """A bot answered what it may not, not in time, or not at all."""
+    """Raised if a bot answers illegally, late, or not at all."""
 
     seat: int
     key: str
-    """The locale id that says why, and its arguments."""
+    """The locale id of the reason, and its arguments."""
 
     details: dict[str, Any]
 
 
 def attempted(name: str, choose: Choose, note: Note, view: Any, rng: Stream) -> Any:
-    """What a function of somebody's own answers, or what is done in its place."""
+    """Ask your own function, or return a replacement for its action."""
     try:
         return chosen(name, choose, view, rng)
     except Refusal as refusal:
@@ -177,9 +177,9 @@ def attempted(name: str, choose: Choose, note: Note, view: Any, rng: Stream) -> 
 
 
 def instead(view: Any) -> Any:
-    """What is done for a bot that has failed."""
+    """Choose the replacement action for a bot that has failed."""
     return view.legal[-1]
 
 
 Note: TypeAlias = Callable[[Seat, Refusal], None]
-"""Takes down that the bot of a seat has failed, and why."""
+"""Records that the bot of a seat has failed, and why."""

@@ -37,21 +37,21 @@ class ByLot(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     win_rate: float
     interval: tuple[float, float]
-    """Wilson, 95 %."""
+    """The Wilson interval, 95 %."""
 
     usual_win_rate: float
     usual_interval: tuple[float, float]
     gain: float
-    """By how much the one bot wins more often in the same seats of the same deals."""
+    """How much more often the one bot wins in the same seats of the same deals."""
 
     gain_interval: tuple[float, float]
-    """Of paired differences, 95 %."""
+    """The 95 % interval of the paired differences."""
 
     mean_steps: float
 
 
 def play_pairs(game: AnyGame, plan: Plan, bot: str, numbers: range) -> PairTally:
-    """Match i has the seed `<seed>/i` both times, and the seat is drawn from it."""
+    """Play pairs of matches: match i has the seed `<seed>/i` both times, and the seat is drawn from it."""
     options = msgspec.convert(plan.options, game.options)
     wins = usual_wins = both = steps = 0
     for i in numbers:
@@ -93,7 +93,7 @@ def by_lot(plan: Plan, bot: str, tally: PairTally) -> ByLot:
 
 
 def _paired(tally: PairTally, gain: float) -> tuple[float, float]:
-    """Only pairs that ended differently for the seat spread the difference."""
+    """Compute the interval; only pairs with different results for the seat contribute to it."""
     differ = (tally.wins - tally.both + tally.usual_wins - tally.both) / tally.games
     reach = Z * math.sqrt(max(0.0, differ - gain * gain) / tally.games)
     return gain - reach, gain + reach

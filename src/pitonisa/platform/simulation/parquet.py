@@ -10,7 +10,7 @@ from pitonisa.platform.simulation.simulate import UNFINISHED, Plan, Played
 from pitonisa.platform.work.parquet import Column, parquet
 
 FORMAT: Final = 1
-"""Raised when a column comes to mean something else."""
+"""Raised when the meaning of a column changes."""
 
 COLUMNS: Final = (
     Column("match", "number"),

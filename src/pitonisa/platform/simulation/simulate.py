@@ -21,14 +21,14 @@ from pitonisa.search.crew import Crew
 from pitonisa.search.estimates import wilson
 
 Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
-"""What a seat says, given its view, the notes and the number of actions so far."""
+"""Chooses what a seat says, given its view, the notes and the number of actions so far."""
 
 
 class Conversation:
     def __init__(
         self, game: AnyGame, step: Step[Any, Any], remark: Remark, hear: Callable[[talk.Line], None] = lambda line: None
     ) -> None:
-        """`hear` is given every line that is said, for those who are not the house's bots."""
+        """`hear` is called with every line, for participants that aren't built-in bots."""
         self._game, self._remark, self._hear = game, remark, hear
         self._turns = Turns(game)
         self.notes = talk_of(game).blank(step.state)
@@ -60,11 +60,11 @@ class Conversation:
 
 
 UNFINISHED: Final = "unfinished"
-"""The reason where bots went on for longer than any match of the game may take."""
+"""The reason if bots played on for longer than any match of the game may take."""
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What is left of a match: how it ended, how many actions it took, and its figures, if the game has any."""
+    """The result of a match: how it ended, its number of actions, and its figures, if the game has any."""
 
     outcome: Outcome | None
     steps: int
@@ -83,7 +83,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     games: int
     keeps: bool = False
-    """Whether what is left of each match is kept, beside what is counted."""
+    """Whether the result of each match is kept, beside the counts."""
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +92,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 0
     outcomes: dict[str, int] = {}
     won: int = 0
-    """Matches that somebody won."""
+    """The matches that somebody won."""
 
     wins: dict[int, int] = {}
     """By seat."""
@@ -100,7 +100,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     steps: int = 0
     figures: FigureTally = FigureTally()
     matches: tuple[Played, ...] = ()
-    """In the order of their numbers, where the plan keeps them."""
+    """In the order of their numbers, if the plan keeps them."""
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +109,7 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     wins: int
     win_rate: float
     interval: tuple[float, float]
-    """Wilson, 95 %."""
+    """The Wilson interval, 95 %."""
 
 
 class Simulation(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,11 +130,11 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     steps_per_second: float
     seats: tuple[SeatResult, ...]
     figures: FigureReport | None = None
-    """For games that have figures, of matches that ended."""
+    """The figures of finished matches, for games that have any."""
 
 
 def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], seed: str) -> Played:
-    """One match between bots, from its seed to its end."""
+    """Play one match between bots, from its seed to its end."""
     chance, crew = Chance(seed), Crew(game, bots, seed)
     step = game.start(options, players, chance.step(0))
     talk = Conversation(game, step, crew.remark)
@@ -156,7 +156,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
 
 
 def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
-    """Some matches of the plan, by their numbers."""
+    """Play some matches of the plan, by number."""
     options = msgspec.convert(plan.options, game.options)
     outcomes: Counter[str] = Counter()
     wins: Counter[int] = Counter()
