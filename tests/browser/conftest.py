@@ -58,6 +58,7 @@ def people(tabs: Tabs, house: OpenHouse, request: pytest.FixtureRequest) -> Iter
     def come_in(
         language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, new: bool = False, **wanted: Any
     ) -> Person:
+        """`new`: to the games; `wanted`: of their tab (tabs.py)."""
         width, height = size
         seen = ViewportSize(width=width, height=height)
         tab = tabs.lend(seen, locale=LOCALES[language], reduced_motion="reduce", **wanted)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -115,18 +114,20 @@ def test_a_link_of_a_mail_that_was_used_is_told_kindly_and_leaves_the_address_ba
 
 
 def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, house: OpenHouse) -> None:
-    ana = people("en").go()
+    ana = people("en", untouched=True).go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     ana.wait_until(lambda: bool(ana.context.service_workers), "the worker is not heard of")
-    worker = ana.context.service_workers[-1]
+    (worker,) = ana.context.service_workers
     worker.evaluate(LISTEN)
     line = ana.context.new_cdp_session(ana.page)
-    workers: list[Any] = []
-    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.extend(told["registrations"]))
+    registered: set[str] = set()
+    heard = "ServiceWorker.workerRegistrationUpdated"
+    line.on(heard, lambda told: registered.update(one["registrationId"] for one in told["registrations"]))
     line.send("ServiceWorker.enable")
-    ana.wait_until(lambda: bool(workers), "no registration")
+    ana.wait_until(lambda: bool(registered), "no registration")
+    (registration,) = registered
     link = f"{house.address}/t/CORAL7"
-    message = {"origin": house.address, "registrationId": workers[0]["registrationId"]}
+    message = {"origin": house.address, "registrationId": registration}
     line.send("ServiceWorker.deliverPushMessage", {**message, "data": PUSHED.replace("LINK", link)})
     ana.wait_until(lambda: bool(worker.evaluate("self.shown")), "nothing was shown")
 

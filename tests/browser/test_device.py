@@ -36,9 +36,10 @@ def _weight(address: str) -> int:
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
 def test_home_and_one_board_are_light(people: People, house: OpenHouse, language: str) -> None:
-    """Always the same cards: the drawing of one is twice as heavy as that of another."""
+    """For a browser that comes for the first time, and always with the same cards: the drawing of one is twice as heavy
+    as that of another."""
     (link,) = under_way(house, "Ana", n=0, bots=3)
-    ana = people(language)
+    ana = people(language, untouched=True)
     ana.context.add_init_script(NOTHING_LATER)
     ana.go()
     expect(ana.page.locator("article.arcana").first).to_be_visible()
