@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { person } from '../src/lib/dev/play';
 import type { GameTexts } from '../src/lib/words/games';
-import type { AnyAction, AnyEvent, GameModule, GameProps } from '../src/lib/game';
+import type { AnyAction, AnyEvent, AnyFrame, GameModule, GameProps } from '../src/lib/game';
 import { dialectsIn, translator, type Language, type Source, type Translate } from '../src/lib/words/text';
 import type { Frame } from '../src/lib/wire.gen';
 import Table from './Table.svelte';
@@ -75,7 +75,7 @@ export class Seat {
     const count = Math.max(players, 1 + Math.max(-1, ...(frame.view as { to_act: number[] }).to_act));
     this.played = [];
     this.props = {
-      ...(frame as unknown as GameProps),
+      ...(frame as AnyFrame),
       seats: NAMES.slice(0, count).map(person),
       me,
       t: this.words(frame, language),

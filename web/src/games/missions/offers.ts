@@ -20,8 +20,8 @@ export class Offers {
 
   /** Those of one kind, of one agent where it is named. */
   of<K extends Kind>(kind: K, agent: AgentId | null = null): readonly Offer<Of<K>>[] {
-    const fits = ({ action }: Offer) => action.type === kind && (agent === null || action.agent === agent);
-    return this.all.filter(fits) as unknown as readonly Offer<Of<K>>[];
+    const fits = (offer: Offer): offer is Offer<Of<K>> => offer.action.type === kind && (agent === null || offer.action.agent === agent);
+    return this.all.filter(fits);
   }
 
   one<K extends Kind>(kind: K, agent: AgentId | null = null): Offer<Of<K>> | null {

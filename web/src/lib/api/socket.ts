@@ -1,6 +1,6 @@
 /** One line to the house: greets, listens, sends commands once each, and comes back by itself when it breaks. */
 
-import type { FromClient, FromServer } from '../wire.gen';
+import type { FromClient, FromServer, Ping } from '../wire.gen';
 
 export type Status = 'connecting' | 'online' | 'lost';
 
@@ -78,7 +78,7 @@ export class Socket<Heard extends Message = FromServer, Said extends Message = F
   }
 
   /** True if it went out; what did not is sent again by whoever wants it. */
-  send(message: Said): boolean {
+  send(message: Said | Ping): boolean {
     if (this.answers) this.wire?.send(JSON.stringify(message));
     return this.answers;
   }
@@ -102,7 +102,7 @@ export class Socket<Heard extends Message = FromServer, Said extends Message = F
 
   /** A line that has gone quiet, and stays so, is taken for broken. */
   private ask(): void {
-    this.send({ type: 'Ping' } as unknown as Said);
+    this.send({ type: 'Ping' });
     this.quiet = setTimeout(() => this.lose(), this.patience);
   }
 

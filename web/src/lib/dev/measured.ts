@@ -7,7 +7,7 @@ const found = import.meta.glob<Score>(['../sound/score.gen.json', '../../games/*
   eager: true,
   import: 'default',
 });
-const measures = levels as unknown as Record<string, Record<string, number[][]>>;
+const measures: Record<string, Record<string, number[][]>> = levels;
 const folderOf = (path: string) => path.replace('../../', '').replace('../', 'lib/').replace('/score.gen.json', '');
 
 export const scores = Object.entries(found).map(

@@ -2,11 +2,11 @@
 
 import { idle } from '../browser/idle';
 import house from './score.gen.json';
-import type { Ambience, Score, Sound } from './score';
+import { scoreOf, type Ambience, type Score, type Sound } from './score';
 import { circled, heard, RATE } from './synth';
 
 /** What the house itself sounds like. */
-export const HOUSE = house as unknown as Score;
+export const HOUSE = scoreOf(house);
 
 /** Seconds in which an ambience comes and goes. */
 const FADE = 3;

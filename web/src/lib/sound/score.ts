@@ -33,3 +33,6 @@ export interface Score {
   sounds: Readonly<Record<string, Sound>>;
   ambiences: Readonly<Record<string, Ambience>>;
 }
+
+/** What the tool wrote: of a file of JSON nobody else knows the type. */
+export const scoreOf = (written: object): Score => written as Score;

@@ -100,7 +100,7 @@ export class LiveTable {
   private readonly questions: Questions;
   private loading: string | null = null;
 
-  constructor(code: string, dial: () => Wire = () => new WebSocket(socketAddress(code)) as unknown as Wire) {
+  constructor(code: string, dial: () => Wire = () => new WebSocket(socketAddress(code)) as Wire) {
     this.code = code;
     this.socket = new Socket({
       dial,

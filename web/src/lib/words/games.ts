@@ -46,13 +46,13 @@ export const learn = (language: Language, whole: boolean): Promise<unknown> =>
 
 async function loadTexts(id: string): Promise<Learning> {
   const own = kinds[`../../games/${id}/kinds.gen.ts`];
-  const found = own ? (await own()).kinds : ((await told(id, 'en')).kinds as unknown as Kinds);
+  const found = own ? (await own()).kinds : (await told(id, 'en')).kinds;
   return { locale: {}, whole: new Set(), kinds: found };
 }
 
 /** The numbers of a game's rules, and what leads to them. */
 export async function rulebookOf(id: string): Promise<Rulebook> {
-  if (!kinds[`../../games/${id}/kinds.gen.ts`]) return (await told(id, 'en')).rulebook as unknown as Rulebook;
+  if (!kinds[`../../games/${id}/kinds.gen.ts`]) return (await told(id, 'en')).rulebook;
   return (await (await later()).rulebooks[`../../games/${id}/rulebook.gen.ts`]?.())?.rulebook ?? NO_RULES;
 }
 
@@ -70,10 +70,12 @@ export async function ruleWords(id: string, language: Language): Promise<string>
   return (await (await later()).rules[file(id, 'rules', language)]?.()) ?? '';
 }
 
-const asked = new Map<string, Promise<GameWords>>();
+/** What a server tells has been held against these types where it was built. */
+type Told = GameWords & { kinds: Kinds; rulebook: Rulebook };
+const asked = new Map<string, Promise<Told>>();
 
 /** What the server tells of a game that this client was not built with. */
-function told(id: string, language: Language): Promise<GameWords> {
+function told(id: string, language: Language): Promise<Told> {
   const address = `/api/games/${encodeURIComponent(id)}/words?language=${language}`;
   const coming = asked.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(address))));
   asked.set(address, coming);

@@ -1,7 +1,7 @@
 /** What is heard at the cove: the harbour, and what each shop adds to it (shops/<shop>/heard.json). */
 
 import { mapped, type GameSounds, type SoundMap } from '$lib/sound/hearing';
-import type { Score } from '$lib/sound/score';
+import { scoreOf } from '$lib/sound/score';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 import heard from './heard.json';
@@ -11,7 +11,7 @@ const shops = import.meta.glob<SoundMap>('../shops/*/heard.json', { eager: true,
 
 const sounds: GameSounds = {
   heard: mapped(Object.assign({}, heard, ...Object.values(shops)) as SoundMap),
-  score: score as unknown as Score,
+  score: scoreOf(score),
   captions: { en, es },
   ambience: () => 'table',
 };

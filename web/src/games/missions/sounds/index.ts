@@ -1,7 +1,7 @@
 /** What is heard on a mission. Each way of drawing one has an ambience, which an act may change: `shop-2` before `shop`. */
 
 import { mapped, type GameSounds, type SoundMap } from '$lib/sound/hearing';
-import type { Score } from '$lib/sound/score';
+import { scoreOf } from '$lib/sound/score';
 import { kitName } from '../people';
 import type { View } from '../types.gen';
 import en from './en.ftl?raw';
@@ -9,7 +9,7 @@ import es from './es.ftl?raw';
 import heard from './heard.json';
 import written from './score.gen.json';
 
-const score = written as unknown as Score;
+const score = scoreOf(written);
 
 function ambience(view: View): string {
   const kit = kitName(view) ?? 'deep';

@@ -1,7 +1,7 @@
 /** What is heard at a table of this game. */
 
 import { mapped, type GameSounds, type SoundMap } from '$lib/sound/hearing';
-import type { Score } from '$lib/sound/score';
+import { scoreOf } from '$lib/sound/score';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 import heard from './heard.json';
@@ -9,7 +9,7 @@ import score from './score.gen.json';
 
 const sounds: GameSounds = {
   heard: mapped(heard as SoundMap),
-  score: score as unknown as Score,
+  score: scoreOf(score),
   captions: { en, es },
   ambience: () => 'table',
 };
