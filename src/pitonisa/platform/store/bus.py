@@ -29,7 +29,7 @@ BLOCK: Final = 128
 
 class Seal:
     def __init__(self, key: str, name: str) -> None:
-        """`key` is the house's, as hexadecimal digits, which only its servers can read; `name` that of this server."""
+        """`key` is shared by the servers, as hexadecimal digits; `name` is that of this server."""
         self._name = name
 
         @lru_cache(maxsize=MOST_SERVERS)
@@ -39,16 +39,16 @@ class Seal:
             return AESGCM(blake2b(by.encode(), key=bytes.fromhex(key), digest_size=32).digest())
 
         self._cipher = cipher
-        """By its name: each server has a key of its own, made from the house's."""
+        """By name: each server has its own key, derived from the shared one."""
 
     def close(self, code: str, told: bytes) -> str:
-        """For those who hear of this table."""
+        """Encrypt an action for servers that follow this table."""
         nonce = os.urandom(NONCE)
         filled = told.ljust(-(-len(told) // BLOCK) * BLOCK)
         return b64encode(nonce + self._cipher(self._name).encrypt(nonce, filled, code.encode())).decode()
 
     def open(self, by: str, code: str, closed: str) -> bytes | None:
-        """What this server has told of this table; nothing where it has another key."""
+        """Decrypt an action of this table; None if it was encrypted with another key."""
         from cryptography.exceptions import InvalidTag
 
         try:
@@ -59,14 +59,14 @@ class Seal:
 
 
 LONGEST_TOLD: Final = 2000
-"""Largest action, in bytes, that is sent with its news: PostgreSQL carries 8,000, encrypted and with all else."""
+"""The largest action, in bytes, that is sent with its news: PostgreSQL carries 8,000, encrypted and with the rest."""
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something was written at a table, or of somebody. It tells where to look, and only servers what is there."""
+    """News that something was written about a table or a person. It says where to look; only servers can read what."""
 
     code: str
-    """Empty, where it is of somebody."""
+    """Empty if it is about a person."""
 
     rows: tuple[str, ...]
     """The kinds of rows that were written, such as `moves`."""
@@ -75,17 +75,17 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of the last action among them."""
 
     by: str
-    """The store that has written it."""
+    """The store that wrote it."""
 
     person: str | None = None
-    """Of whom it was written."""
+    """The person it is about."""
 
     closed: str | None = None
-    """Where nothing but one action was written, an `Action` that the servers of the house can open (`Seal`)."""
+    """If only one action was written, an encrypted `Action` that other servers can open (`Seal`)."""
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A row of the log, and what else its writer knew of the table: who knows as much needs not read it."""
+    """A row of the log, and what its writer knew of the table, so that servers that know as much needn't read it."""
 
     n: int
     actor: str
@@ -109,10 +109,10 @@ class Listener(Protocol):
 
 
 class Lease(Protocol):
-    """What one server does for the whole house, by names. Used by one thread at a time."""
+    """Named rights that one server at a time holds. Used by one thread at a time."""
 
     def renew(self, names: Collection[str]) -> frozenset[str]:
-        """Those of these that are ours to do now; whatever else was ours is given back.
+        """Hold exactly these leases, if they are free, and give back all others; return those held.
 
         Nobody else gets them until we give them back or are gone. A holder renews its leases again and again:
         one that is silent for long loses all that they hold. While the database is away nothing is ours.
@@ -120,7 +120,7 @@ class Lease(Protocol):
         ...
 
     def take(self, names: Sequence[str], most: int) -> frozenset[str]:
-        """Take at most this many of these, if nobody holds them: from now on they are ours, beside what was."""
+        """Take at most this many of these leases that nobody holds, in addition to those already held."""
         ...
 
     def close(self) -> None:
@@ -128,7 +128,7 @@ class Lease(Protocol):
 
 
 class Alone:
-    """Where only one server can be: there is nobody to listen to, and everything is ours to do."""
+    """Leases and news of a single server: there is nobody to listen to, and every lease is free."""
 
     def renew(self, names: Collection[str]) -> frozenset[str]:
         return frozenset(names)
@@ -141,11 +141,11 @@ class Alone:
 
 
 OF_SOMEBODY: Final = frozenset({"blocks", "bans"})
-"""The kinds of rows of which every server must hear at once, at whatever table somebody is."""
+"""The kinds of rows about a person that every server must hear of right away."""
 
 
 def news(changes: Iterable[Write], by: str, seal: Seal | None = None) -> list[str]:
-    """The messages for other servers about these changes: one for each table, and one for each person."""
+    """Build the messages for other servers about these changes: one for each table, and one for each person."""
     rows: dict[str, list[Write]] = {}
     of: dict[str, set[str]] = {}
     for command, row in changes:

@@ -22,17 +22,17 @@ from pitonisa.platform.store.presence import PASSING
 from pitonisa.platform.store.sqlite import Sqlite
 
 BATCH: Final = 1000
-"""Records that are in memory at the same time, of each of the two houses."""
+"""Records in memory at the same time, of each of the two databases."""
 
 VERSIONS: Final = "alembic_version"
 NO_RECORD: Final = dict[str, Any]()
 
 Watch: TypeAlias = Callable[[int], AbstractContextManager[Callable[[int], None]]]
-"""Called with the number of records to copy and compare; returns what to call after each few."""
+"""Called with the number of records to copy and compare; returns a progress callback."""
 
 
 def must_be_movable(source: Database, target: Database) -> str:
-    """The version of the house. Nothing is written yet, so that a mistake costs nothing."""
+    """Check a move before anything is written, and return the version of the source."""
     if source.name == target.name:
         raise Refusal("move-same", database=source.name)
     version, found = source.version(), target.version()
@@ -44,7 +44,7 @@ def must_be_movable(source: Database, target: Database) -> str:
 
 
 def move(source: Database, target: Database, version: str, watch: Watch) -> int:
-    """How many records there are now.
+    """Copy all records into an empty database, and return their number.
 
     The target gets the version of the source; the next server brings it up to date. One that holds the same house
     already, because somebody has moved it, is only compared.
@@ -54,7 +54,7 @@ def move(source: Database, target: Database, version: str, watch: Watch) -> int:
 
 
 def carry(old: Any, target: Database, version: str, watch: Watch) -> int:
-    """All records of one moment into another database, and then each is compared."""
+    """Copy all records of one snapshot into another database, then compare each."""
     if target.version() is None:
         target.migrate(version)
     with target.alone() as new:
@@ -78,7 +78,7 @@ def _different(target: str, table: str, key: str, is_empty: bool) -> Refusal:
 
 
 def _tables(connection: Any) -> list[sa.Table]:
-    """What others refer to first. What passes with a server stays where it is: there is none."""
+    """List the tables to copy, referenced ones first. Rows that end with their server are left out."""
     found = sa.MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name not in {VERSIONS, *PASSING}]
@@ -95,7 +95,7 @@ def _copy(old: Any, table: sa.Table, new: Any, copy: sa.Table, touched: Callable
 
 
 def _difference(old: Any, table: sa.Table, new: Any, copy: sa.Table, touched: Callable[[int], None]) -> str | None:
-    """The key of the first record that is not the same in both."""
+    """Return the key of the first record that differs."""
     for rows, copies in zip_longest(_batches(old, table), _batches(new, copy), fillvalue=()):
         for row, found in zip_longest(map(dict, rows), map(dict, copies), fillvalue=NO_RECORD):
             if row != found:
@@ -105,7 +105,7 @@ def _difference(old: Any, table: sa.Table, new: Any, copy: sa.Table, touched: Ca
 
 
 def _batches(connection: Any, table: sa.Table) -> Iterator[list[Any]]:
-    """All records in the order of their keys, which is the same in every database."""
+    """Read all records in the order of their keys, which is the same in every database."""
     keys = list(table.primary_key)
     wanted = sa.select(table).order_by(*keys).limit(BATCH)
     rows = connection.execute(wanted).mappings().all()
@@ -116,13 +116,13 @@ def _batches(connection: Any, table: sa.Table) -> Iterator[list[Any]]:
 
 
 PRIVATE: Final = 0o600
-"""A copy holds every secret of every match."""
+"""File permissions: a copy holds every secret of every match."""
 
 UNFINISHED: Final = ".unfinished"
 
 
 def back_up(source: Database, file: Path, watch: Watch) -> int:
-    """How many tables the copy holds. All that was committed before it began is in it, and nothing half done."""
+    """Write a backup, and return the number of tables. It has everything committed before it began."""
     version = source.version()
     if version is None:
         raise Refusal("backup-nothing", database=source.name)
@@ -144,7 +144,7 @@ def back_up(source: Database, file: Path, watch: Watch) -> int:
 
 @contextmanager
 def _new(file: Path) -> Generator[Path]:
-    """Where a file grows that has its name only when it is whole and on disk. What has that name already stays."""
+    """Write a file under a temporary name until it is complete and on disk. An existing file stays."""
     unfinished = file.with_name(file.name + UNFINISHED)
     try:
         if file.exists():

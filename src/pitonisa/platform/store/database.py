@@ -12,21 +12,21 @@ from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.platform.store.statements import Insert
 
 Step: TypeAlias = tuple[str, Sequence[Any]]
-"""A statement with `?` where a value goes, and its values."""
+"""A statement with `?` in place of values, and its values."""
 
 Rows: TypeAlias = tuple[Sequence[str], list[Any]]
 """The names of the columns, and the rows."""
 
 
 class Taken(Exception):
-    """Somebody else was first: the row's key is already there."""
+    """Raised if somebody else was first: the row's key already exists."""
 
 
 class Failed(Refusal):
-    """The database could not do it just now. What was to be kept may have been kept, or not."""
+    """Raised if the database failed. The write may have happened, or not."""
 
     def __init__(self, why: str = "") -> None:
-        """`why` is for those who run the server."""
+        """`why` is for the server's operator."""
         super().__init__("store-failed", Kind.UNAVAILABLE)
         self.why = why
 
@@ -35,20 +35,20 @@ class Failed(Refusal):
 
 
 class Connection(Protocol):
-    """Serves one thread after another."""
+    """A connection that serves one thread at a time."""
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
-        """All of it in one commit, or nothing. When this returns, it has reached the disk.
+        """Write everything in one commit, or nothing. When this returns, it has reached the disk.
 
         With the same commit the news go to all who listen, where others can.
         """
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
-        """What each of the statements finds, all of one moment."""
+        """Return the rows of each statement, all from one snapshot."""
         ...
 
     def is_lost(self) -> bool:
-        """Whether it is unusable because the other end has gone."""
+        """Say whether it is unusable because the other end has gone."""
         ...
 
     def close(self) -> None: ...
@@ -56,23 +56,23 @@ class Connection(Protocol):
 
 class Database(Protocol):
     name: str
-    """Its address without anything secret."""
+    """Its address without secrets."""
 
     has_others: bool
-    """Whether several servers can be at it, who have to hear of each other."""
+    """Whether several servers can use it, and must hear of each other."""
 
     def version(self) -> str | None:
-        """Which version of the schema a house has that is here; `None` where nothing is here yet.
+        """Return the version of the schema; `None` if the database is empty.
 
         A database that can't be used is refused with a sentence that says why. Nothing is written.
         """
         ...
 
     def migrate(self, to: str) -> None:
-        """Run the migrations that are missing up to a version, all or none; who does so at the same time waits."""
+        """Run the missing migrations up to a version, all or none; concurrent callers wait."""
 
     def alone(self) -> AbstractContextManager[Any]:
-        """A transaction (SQLAlchemy's connection) of a house that nobody else uses meanwhile; refused if one does."""
+        """Open an exclusive transaction (an SQLAlchemy connection); refused if anybody else uses the database."""
         ...
 
     def snapshot(self) -> AbstractContextManager[Any]:
@@ -82,29 +82,29 @@ class Database(Protocol):
     def connect(self) -> Connection: ...
 
     def listen(self, heard: Heard) -> Listener:
-        """From now on `heard` is called, from a thread, with what is committed by anybody."""
+        """Call `heard` from now on, from a thread, with every commit by anybody."""
         ...
 
     def lease(self) -> Lease: ...
 
     def is_taken(self, error: Exception) -> bool:
-        """Whether a row's key was there already."""
+        """Say whether a row's key already existed."""
         ...
 
     def is_unwell(self, error: Exception) -> bool:
-        """Whether the database could not do anything just now: full, locked, gone."""
+        """Say whether the database is temporarily unusable: full, locked, gone."""
         ...
 
 
 def bring_up_to_date(database: Database) -> None:
-    """Most starts find the newest schema, and load no tool to change it."""
+    """Bring the schema up to date; usually it is, and then no migration tool is loaded."""
     if database.version() != NEWEST:
         database.migrate(NEWEST)
 
 
 @contextmanager
 def usable(database: Database) -> Generator[None]:
-    """While a house opens: a database that can't be used just now is refused with a sentence that says why."""
+    """While opening: turn a database error into a refusal that says why."""
     try:
         yield
     except Failed as failure:
@@ -128,7 +128,7 @@ class Link:
         self._connection = database.connect()
 
     def connection(self) -> Connection:
-        """One that stands, as far as anybody can know before using it."""
+        """Return an open connection, as far as can be known before using it."""
         if self._connection.is_lost():
             self._connection.close()
             self._connection = self._database.connect()
@@ -139,7 +139,7 @@ class Link:
 
 
 def must_be_whole(database: Database, inserts: Sequence[Insert]) -> None:
-    """Check that a database has every column that is written; what is missing is named in a sentence."""
+    """Check that the database has every column that is written; refuse with the missing one."""
     with closing(database.connect()) as connection:
         try:
             found = connection.read([_looking_at(one) for one in inserts])
@@ -158,7 +158,7 @@ def _looking_at(insert: Insert) -> tuple[str, Sequence[object]]:
 
 
 def _first_missing(connection: Connection, inserts: Sequence[Insert]) -> str | None:
-    """Find a kind of rows that is not there at all."""
+    """Find a table of the schema that is missing."""
     for insert in inserts:
         try:
             connection.read([_looking_at(insert)])

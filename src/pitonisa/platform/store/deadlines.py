@@ -28,7 +28,7 @@ DUE: Final = Query(
     GROUP BY code ORDER BY MIN(due), code LIMIT :most
     """
 )
-"""A few people a table may be late: of the longest ago, by the index of moments, however many matches sleep."""
+"""Finds the tables that are longest overdue, a few at a time, by an index."""
 
 
 def rewrite_deadlines(code: str, before: Mapping[Seat, Deadline], after: Mapping[Seat, Deadline]) -> list[Write]:
@@ -39,7 +39,7 @@ def rewrite_deadlines(code: str, before: Mapping[Seat, Deadline], after: Mapping
 
 
 def deadlines_of(rows: Sequence[Any]) -> dict[str, dict[Seat, Deadline]]:
-    """By the codes of tables."""
+    """Read deadlines by table code."""
     found: dict[str, dict[Seat, Deadline]] = {}
     for row in rows:
         found.setdefault(row.code, {})[Seat(row.seat)] = Deadline(moment(row.since), moment(row.due))
@@ -47,7 +47,7 @@ def deadlines_of(rows: Sequence[Any]) -> dict[str, dict[Seat, Deadline]]:
 
 
 NEVER: Final = "9999-12-31T23:59:59.000Z"
-"""Not for this question: another one draws another moment."""
+"""The moment of a plan that doesn't apply to this question."""
 
 INSERT_PLANS: Final = Insert(
     "plans",
@@ -55,7 +55,7 @@ INSERT_PLANS: Final = Insert(
     "ON CONFLICT (code, seat) DO UPDATE SET plans = excluded.plans, n = excluded.n, due = excluded.due",
 )
 delete_plans: Final = Command("DELETE FROM plans WHERE code = :code")
-"""The match is over: whether there are any makes no difference."""
+"""Delete the plans of a finished match, if there are any."""
 
 _DELETE_SEAT: Final = Command("DELETE FROM plans WHERE code = :code AND seat = :seat")
 
@@ -66,16 +66,16 @@ PLANNED: Final = Query(
     WHERE plans.due <= :by GROUP BY plans.code ORDER BY MIN(plans.due), plans.code LIMIT :most
     """
 )
-"""By days: where somebody who is asked has a plan whose moment has come, or for whom none has been drawn yet."""
+"""At slow tables: where an asked player has a plan that is due, or whose moment wasn't drawn yet."""
 
 
 class SeatPlans(msgspec.Struct, frozen=True):
     plans: tuple[KeptPlan, ...]
     n: int = -1
-    """After how many actions the moment was drawn: for another question another one is."""
+    """The number of actions at the question for which a moment was drawn."""
 
     due: str = ""
-    """When it is carried out (ISO 8601, UTC), if it has been drawn."""
+    """When the plan is carried out (ISO 8601, UTC), if that moment has been drawn."""
 
 
 def keep_plans(code: str, seat: Seat, kept: SeatPlans) -> list[Write]:
@@ -86,7 +86,7 @@ def keep_plans(code: str, seat: Seat, kept: SeatPlans) -> list[Write]:
 
 
 def plans_in(rows: Sequence[Any]) -> dict[Seat, SeatPlans]:
-    """What makes no sense is nobody's plan, and no reason to close a table: the doctor takes it out."""
+    """Read plans; an unreadable one is skipped, and left for the doctor to remove."""
     found: dict[Seat, SeatPlans] = {}
     for row in rows:
         with suppress(Refusal):

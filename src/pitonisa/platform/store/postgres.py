@@ -33,18 +33,18 @@ PATIENT: Final = {
     "application_name": "pitonisa",
     "client_encoding": "utf8",
 }
-"""How a connection is made, unless the address says otherwise. One whose other end is silent is lost in 6 seconds, and
-in 3 where nobody hears the simplest question; nor does anybody wait longer for a new one."""
+"""Connection defaults. A silent peer is lost after 6 seconds, and after 3 if it doesn't answer the simplest query;
+connecting takes no longer."""
 
 DIALECT: Final = "postgresql+psycopg://"
 PASSWORD: Final = re.compile(r"(?<=:)[^/@]+(?=@)|(?<=password=)[^&]+")
 
 WEAK: Final = ("off", "local", "remote_write")
-"""Settings of `synchronous_commit` under which a commit may be lost by a database that fails, or by its standby."""
+"""Settings of `synchronous_commit` under which a crash may lose a commit."""
 
 MIGRATING: Final = 7_468_001
 PRESENCE: Final = 7_468_002
-"""Numbers of advisory locks: held while the schema changes, and shared by all who use the house."""
+"""Numbers of advisory locks: one held while the schema changes, one shared by all servers."""
 
 ONE_AT_A_TIME: Final = f"SELECT pg_advisory_xact_lock({MIGRATING})"
 _TELL: Final = f"SELECT pg_notify('{CHANNEL}', line) FROM string_to_table(?, E'\\n') AS line WHERE line <> ''"
@@ -54,10 +54,10 @@ _ASK_AT_THE_DOOR: Final = b"""
 """
 
 PATIENCE: Final = 3.0
-"""Seconds for which somebody waits who finds a house in use."""
+"""Seconds to wait for a database that is in use."""
 
 RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
-"""Two servers stood in each other's way: nothing was written, and each job may try alone."""
+"""Errors of conflicts between two servers: nothing was written, and each job may be retried alone."""
 
 
 class PostgresConnection:
@@ -68,8 +68,8 @@ class PostgresConnection:
         self._poll.register(raw.fileno(), POLLIN)
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
-        """In one journey to the database and back, whatever the number of steps. One step is a statement with its news,
-        which is a transaction of its own: most writes are such."""
+        """Write in one round trip, whatever the number of steps. A single statement with its news is a transaction of
+        its own, which most writes are."""
         told = "\n".join(news)
         if len(steps) == 1 and not news:
             self._statements.ask(*_spelt(steps[0]))
@@ -82,7 +82,8 @@ class PostgresConnection:
                 raise psycopg.OperationalError(f"COMMIT was answered by {ended.command_status!r}")
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
-        """What was prepared before a newer server changed the tables cannot be asked again: on a new line it can."""
+        """Read; if a newer server changed the tables, prepared statements fail and the read is retried on a new
+        connection."""
         try:
             return [self._statements.rows(answer) for answer in self._read(steps)]
         except errors.FeatureNotSupported:
@@ -103,7 +104,7 @@ class PostgresConnection:
             raise
 
     def is_lost(self) -> bool:
-        """Also where the database has said goodbye, and nobody has listened yet, or where nobody seems to hear."""
+        """Say whether the connection is lost, closed by the database, or doubtful."""
         try:
             while not self.raw.closed and self._poll.poll(0):
                 self.raw.pgconn.consume_input()
@@ -122,7 +123,7 @@ def _spelt(step: Step) -> postgres_connection.Asked:
 
 @lru_cache(maxsize=2 * postgres_connection.STATEMENTS)
 def _numbered(text: str) -> bytes:
-    """With numbers where values go."""
+    """Replace value placeholders by numbered ones."""
     numbers = count(1)
     pieces = text.replace("AMONG ?", "IN (SELECT json_array_elements_text(?::json))").split("?")
     return "".join([pieces[0], *(f"${next(numbers)}{piece}" for piece in pieces[1:])]).encode()
@@ -154,7 +155,7 @@ class Postgres:
             yield connection
 
     def _open_alone(self) -> psycopg.Connection[Any]:
-        """With the lock that servers share; it is given back with the connection."""
+        """Open with the lock that servers share; it is released with the connection."""
         raw = self._open_plainly(autocommit=True)
         raw.execute("SET synchronous_commit = on")
         if not _given(raw, f"SELECT pg_try_advisory_lock({PRESENCE})".encode()):
@@ -188,13 +189,13 @@ class Postgres:
         return PostgresLease(self._open_simple)
 
     def open(self) -> postgres_connection.PostgresLine:
-        """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
+        """Open a connection in autocommit mode. What it commits is on disk."""
         raw = self._open_simple()
         raw.is_simple = False
         return raw
 
     def _open_simple(self) -> postgres_connection.PostgresLine:
-        """For questions that any database answers at once."""
+        """Open a connection for queries that any database answers right away."""
         raw = postgres_connection.PostgresLine.open(
             self._wanted, self._hearing, autocommit=True, cursor_factory=RawCursor
         )
@@ -207,7 +208,8 @@ class Postgres:
         return raw
 
     def _set_up(self, raw: psycopg.Connection[Any]) -> None:
-        """No commit may be weaker than `on`; what is stronger stays. Nobody moves a house in which a server is."""
+        """Set up a session: commits at least as durable as `on`, and the shared lock that keeps the database from being
+        moved."""
         found = raw.execute(_ASK_AT_THE_DOOR, [PRESENCE]).fetchone()
         read_only, commits, is_free = found or ("on", "off", False)
         if read_only == "on":
@@ -228,7 +230,7 @@ class Postgres:
 
 
 def _given(raw: psycopg.Connection[Any], lock: bytes) -> bool:
-    """Whether a lock is free, or soon is: a session that has just ended may hold it for a moment."""
+    """Wait briefly for a lock, because a session that has just ended may hold it for a moment."""
     end = monotonic() + PATIENCE
     while raw.execute(lock).fetchone() != (True,):
         if monotonic() > end:

@@ -18,13 +18,13 @@ from pitonisa.platform.store.bus import Change, Heard
 
 CHANNEL: Final = "pitonisa"
 RETRY_MS: Final = 250
-"""Milliseconds between two attempts to reach a database that is away."""
+"""Milliseconds between two attempts to reach an unavailable database."""
 
 BEAT_MS: Final = 2000
-"""Milliseconds without news after which one who listens asks whether the database is still there."""
+"""Milliseconds without news after which the listener checks whether the database still answers."""
 
 SILENCE: Final = "6s"
-"""After so long without a word PostgreSQL ends the session of one who holds a lease: paused, or cut off."""
+"""Time of silence after which PostgreSQL ends a session that holds leases: its server is paused or cut off."""
 
 _TAKE: Final = b"SELECT lock FROM unnest($1::bigint[]) AS lock WHERE pg_try_advisory_lock(lock) LIMIT $2"
 _WHO: Final = b"SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
@@ -35,7 +35,7 @@ Connect = Callable[[], psycopg.Connection[Any]]
 
 
 class PostgresListener:
-    """A thread that listens on a connection of its own, and opens it again when it was lost."""
+    """A thread that listens on its own connection, and reopens it when it is lost."""
 
     def __init__(self, connect: Connect, heard: Heard) -> None:
         self._connect = connect
@@ -62,7 +62,7 @@ class PostgresListener:
             self._heard(None)
 
     def _listen(self) -> bool:
-        """Until the connection is lost; not, when this is the end."""
+        """Listen until the connection is lost or the listener ends."""
         waiting = poll()
         waiting.register(self._wake, POLLIN)
         with self._raw, suppress(psycopg.Error):
@@ -78,7 +78,7 @@ class PostgresListener:
         return True
 
     def _return(self) -> bool:
-        """Whether it listens again; not, when this is the end."""
+        """Listen again unless the listener has ended; say whether it does."""
         waiting = poll()
         waiting.register(self._wake, POLLIN)
         while not waiting.poll(RETRY_MS):
@@ -89,16 +89,16 @@ class PostgresListener:
 
 
 class PostgresLease:
-    """Advisory locks of a session: PostgreSQL gives them to another as soon as it has ended."""
+    """Leases as advisory locks of a session: PostgreSQL frees them as soon as it has ended."""
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._raw: psycopg.Connection[Any] | None = None
         self._held: dict[int, str] = {}
-        """The names of what is ours, by the numbers of its locks."""
+        """The names of our leases, by the numbers of their locks."""
 
         self._session: Sequence[Any] | None = None
-        """By which PostgreSQL knows the last session: one that went silent may hold everything for seconds."""
+        """PostgreSQL's id of the last session, which may hold everything for seconds after it went silent."""
 
     def renew(self, names: Collection[str]) -> frozenset[str]:
         wanted = {_number(name): name for name in names}
@@ -122,7 +122,7 @@ class PostgresLease:
         return frozenset(wanted[number] for number in (self._held.keys() & wanted.keys()) - before)
 
     def _take(self, wanted: Mapping[int, str], most: int) -> None:
-        """In one question, which also tells PostgreSQL that we are still there."""
+        """Take locks in one query, which also shows PostgreSQL that we are alive."""
         if self._raw is None:
             self._raw = self._connect()
             self._raw.execute(f"SET idle_session_timeout = '{SILENCE}'".encode())
@@ -147,5 +147,5 @@ class PostgresLease:
 
 
 def _number(name: str) -> int:
-    """Locks have numbers: one that no other name has, as far as can be."""
+    """Compute the lock number of a name by a hash."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), signed=True)

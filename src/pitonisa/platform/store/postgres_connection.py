@@ -28,18 +28,18 @@ RV = TypeVar("RV")
 
 
 class Silent(psycopg.OperationalError):
-    """Nobody knows what has become of what was asked."""
+    """Raised if the result of a query is unknown because the database stayed silent."""
 
 
 class Hearing:
-    """What all lines to one database know: those that are asked every moment find out first that nobody hears them."""
+    """Shared by all connections to one database: the busiest notice first that it doesn't answer."""
 
     doubted = float("-inf")
-    """When a simple question was last left without an answer."""
+    """When a simple query was last left without an answer."""
 
 
 class PostgresLine(psycopg.Connection[Any]):
-    """Let the system detect that a machine is gone, as `tcp_user_timeout` says.
+    """A connection with timeouts: the system detects a dead machine by `tcp_user_timeout`.
 
     It does not find out that one is there and nobody answers, nor that something in between takes everything and passes
     nothing on: so no query waits for an answer longer than that, either. A query that the server should answer right
@@ -47,14 +47,14 @@ class PostgresLine(psycopg.Connection[Any]):
     """
 
     silence = float("inf")
-    """Seconds without a word."""
+    """The timeout in seconds without any data."""
 
     is_simple = False
-    """Whether only such questions are asked here as any database answers at once."""
+    """Whether it is used only for queries that any database answers right away."""
 
     hearing = Hearing()
     heard = 0.0
-    """When the other end last said something, or was last asked."""
+    """When the other end last sent something, or was last asked."""
 
     @classmethod
     def open(cls, wanted: Mapping[str, Any], hearing: Hearing, **more: Any) -> Self:
@@ -65,7 +65,7 @@ class PostgresLine(psycopg.Connection[Any]):
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether another line has found that nobody hears, and nothing was heard here since."""
+        """Say whether another connection got no answer, and nothing was heard here since."""
         return self.heard <= self.hearing.doubted
 
     def wait(self, gen: PQGen[RV], *named: Any, **more: Any) -> RV:
@@ -79,7 +79,7 @@ class PostgresLine(psycopg.Connection[Any]):
 
 
 def _while_heard(work: PQGen[RV], line: PostgresLine) -> PQGen[RV]:
-    """Do the same work, but stop it when nothing arrives for so long. Waiting readers check several times a second."""
+    """Run the wait for an answer, but stop it after a silence. Waiting readers check several times a second."""
     try:
         wanted, line.heard = next(work), monotonic()
         while True:
@@ -98,10 +98,10 @@ def _patience(line: PostgresLine) -> float:
 
 
 STATEMENTS: Final = 600
-"""Prepared statements that a connection keeps; one more, and it starts over."""
+"""Prepared statements on a connection; beyond this, it starts over."""
 
 Asked: TypeAlias = tuple[bytes, Sequence[Any]]
-"""A statement with `$1` where its first value goes, and its values, of which PostgreSQL finds out the types."""
+"""A statement with `$1` for its first value, and its values, whose types PostgreSQL infers."""
 
 _FORGET: Final = b"DEALLOCATE ALL"
 _WELL: Final = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK)
@@ -112,12 +112,12 @@ class Statements:
         self._line = line
         self._values = Transformer(line)
         self._names: dict[bytes, bytes] = {}
-        """By its text: the name of a statement that was prepared."""
+        """The name of each prepared statement, by its text."""
 
         self._numbers = count()
 
     def ask(self, text: bytes, values: Sequence[Any] = ()) -> PGresult:
-        """One statement, which is a transaction of its own."""
+        """Run one statement, which is its own transaction."""
         name = self._names.get(text)
         if name is None:
             return self.ask_all([(text, values)])[0]
@@ -130,7 +130,7 @@ class Statements:
         return self._checked(found)
 
     def ask_all(self, asked: Sequence[Asked]) -> list[PGresult]:
-        """In one journey. Without a transaction of their own among them they are one together, or nothing."""
+        """Run statements in one round trip; without explicit transactions they are one together."""
         if len(self._names) + len(asked) > STATEMENTS:
             self._names.clear()
             self._line.execute(_FORGET)
@@ -152,7 +152,7 @@ class Statements:
         return [self._checked(answer) for answer in answers][len(new) :]
 
     def _communicate(self, pgconn: PGconn, new: dict[bytes, bytes], asked: Sequence[Asked]) -> PQGen[list[PGresult]]:
-        """The answers to what is prepared, which belongs to no transaction, and then to what is asked.
+        """Send statements with their preparation, and return the answers.
 
         All of it is on its way before the first answer is waited for: PostgreSQL may answer only when it has read all.
         """
@@ -179,14 +179,14 @@ class Statements:
         raise errors.error_from_result(answer)
 
     def rows(self, answer: PGresult) -> Rows:
-        """The names of the columns, and the rows."""
+        """Read the names of the columns, and the rows."""
         columns = [(answer.fname(at) or b"").decode() for at in range(answer.nfields)]
         self._values.set_pgresult(answer)
         return columns, self._values.load_rows(0, answer.ntuples, tuple)
 
 
 OLDEST: Final = 14
-"""The first PostgreSQL that ends the session of one who is silent: leases need that."""
+"""The first PostgreSQL version that ends silent sessions, which leases need."""
 
 OTHERS: Final = ("postgres", "template1")
 """Databases that every PostgreSQL has."""
@@ -195,7 +195,7 @@ ERRNO: Final = re.compile(r"\[Errno -?\d+\] ")
 
 
 def shown(wanted: Mapping[str, Any]) -> str:
-    """The address without its password."""
+    """Return the address without its password."""
     user, host, port = (str(wanted.get(name) or "") for name in ("user", "host", "port"))
     place = f"[{host}]" if ":" in host else host
     at = f"{user}@" if user else ""
@@ -206,7 +206,7 @@ def shown(wanted: Mapping[str, Any]) -> str:
 
 @contextmanager
 def reached(wanted: Mapping[str, Any], name: str) -> Generator[psycopg.Connection[Any]]:
-    """A connection that only looks."""
+    """Open a connection that only reads."""
     try:
         raw = psycopg.connect(**wanted, autocommit=True)
     except psycopg.OperationalError as error:
@@ -216,7 +216,7 @@ def reached(wanted: Mapping[str, Any], name: str) -> Generator[psycopg.Connectio
 
 
 def _unreached(wanted: Mapping[str, Any], name: str, error: psycopg.OperationalError) -> Refusal:
-    """The database says why in its own language: what is the matter is found out by other means."""
+    """Explain why the database can't be reached; its own message may be in any language."""
     why = _sentence(error)
     if pq.Ping(pq.PGconn.ping(make_conninfo(**wanted).encode())) != pq.Ping.OK:
         return Refusal("database-unreachable", database=name, why=why)
@@ -233,7 +233,7 @@ def _unreached(wanted: Mapping[str, Any], name: str, error: psycopg.OperationalE
 
 
 def _sentence(error: psycopg.Error) -> str:
-    """What the database says, without the names of the parts of it that say it."""
+    """Extract the database's message, without the names of its internals."""
     said = (
         error.diag.message_primary or str(error).partition("\n")[0].rpartition("FATAL: ")[2].rpartition(" failed: ")[2]
     )
@@ -242,7 +242,7 @@ def _sentence(error: psycopg.Error) -> str:
 
 @contextmanager
 def explained(name: str) -> Generator[None]:
-    """What goes wrong while the tables are looked at or changed."""
+    """Explain errors while the tables are examined or changed."""
     try:
         yield
     except Exception as error:
@@ -259,7 +259,7 @@ def explained(name: str) -> Generator[None]:
 
 
 def must_be_fit(raw: psycopg.Connection[Any], name: str) -> None:
-    """New enough, in letters that every language has, and not a copy that can only be read."""
+    """Refuse a database that is too old, not in UTF-8, or a read-only replica."""
     version = raw.info.server_version
     if version < OLDEST * 10_000:
         raise Refusal("database-old", database=name, found=str(version // 10_000), least=str(OLDEST))

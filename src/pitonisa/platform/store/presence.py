@@ -13,10 +13,10 @@ from pitonisa.platform.table_model.chairs import Ask
 from pitonisa.platform.table_model.pace import Opening
 
 PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers", "reviews"})
-"""What a house does not take along when it moves, and what no log has."""
+"""Tables that are not copied when a database is moved, and that no log contains."""
 
 ROOM: Final = frozenset({"presence", "asks", "reviews"})
-"""Of these, the ones that belong to a table, or to a review of a match."""
+"""Those of them that belong to a table, or to a review of a match."""
 
 _INSERT_SERVER: Final = Insert(
     "servers",
@@ -36,14 +36,14 @@ _INSERT_OPENING: Final = Insert(
     WHERE (openings.n, openings.moment) < (excluded.n, excluded.moment)""",
 )
 insert_key: Final = Insert("keys", ("name", "value"), "ON CONFLICT DO NOTHING")
-"""Unless the house has one of this name."""
+"""Store a secret unless one of this name exists."""
 
 PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_OPENING, insert_key)
 
 _DELETE_PRESENCE: Final = Command("DELETE FROM presence WHERE code = :code AND viewer = :viewer AND server = :server")
 _DELETE_ASK: Final = Command("DELETE FROM asks WHERE code = :code AND id = :id")
 decline_ask: Final = Command("UPDATE asks SET declined = TRUE WHERE code = :code AND id = :id")
-"""Where they stand they will be told, and their row goes."""
+"""Reject a request: its server tells the person, and deletes the row."""
 
 _LEAVE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code AND server = :server") for rows in sorted(ROOM)
@@ -58,12 +58,12 @@ AROUND: Final = Query(
         WHERE code AMONG :codes
     """
 )
-"""Those who are at these tables elsewhere and all who ask, in one question, which needs no transaction."""
+"""Presence and requests of these tables at other servers, in one query without a transaction."""
 
 PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
 SERVERS: Final = Query("SELECT name, spent FROM servers")
 CLOCK: Final = Query("SELECT CAST(EXTRACT(EPOCH FROM CLOCK_TIMESTAMP()) AS DOUBLE PRECISION) AS moment")
-"""What time it is by the clock that all servers at a database share. Only one that can have several is asked."""
+"""Reads the database's clock, which all servers share; used only if there can be several."""
 
 KEY: Final = Query("SELECT value FROM keys WHERE name = :name")
 ROOMS_OF: Final = Query(
@@ -75,16 +75,16 @@ ROOMS_OF: Final = Query(
 
 
 class Around(msgspec.Struct, frozen=True):
-    """Who is at a table by what its servers say."""
+    """Who is at a table, according to its other servers."""
 
     elsewhere: frozenset[Viewer]
-    """As whom people are there at other servers."""
+    """The viewers that are present at other servers."""
 
     asks: tuple[Ask, ...]
-    """Of those who stand at other servers."""
+    """Requests for seats from people at other servers."""
 
     declined: tuple[str, ...]
-    """The ids of those who were not let in and have not been told."""
+    """The ids of rejected requests whose senders haven't been told yet."""
 
 
 def insert_presence(code: str, viewer: Viewer, server: str) -> Write:
@@ -104,17 +104,17 @@ def delete_ask(code: str, id: str) -> Write:
 
 
 def leave_tables(codes: Iterable[str], server: str) -> list[Write]:
-    """Nobody is at these tables any more by this server."""
+    """Delete this server's presence at these tables."""
     return [(command, {"code": code, "server": server}) for command in _LEAVE_TABLE for code in codes]
 
 
 def insert_opening(code: str, opening: Opening) -> Write:
-    """A sealed window has opened, or will, at this table; an earlier one says nothing more."""
+    """Store when a sealed window of this table opens, replacing an earlier one."""
     return _INSERT_OPENING, {"code": code, **msgspec.structs.asdict(opening)}
 
 
 def insert_server(name: str, tick: int = 0, spent: str = "{}") -> list[Write]:
-    """A server is there, and this is what it tells the others of its guests."""
+    """Store that a server is running, with its guests' usage for the others."""
     return [(_INSERT_SERVER, {"name": name, "tick": tick, "spent": spent})]
 
 
@@ -123,7 +123,7 @@ def viewer_of(text: str) -> Viewer:
 
 
 def around_of(rows: Sequence[Any], server: str) -> Around:
-    """As the server of this name sees it."""
+    """Read who is at a table, from the point of view of this server."""
     asks = [row for row in rows if row.viewer is None]
     return Around(
         frozenset(viewer_of(row.viewer) for row in rows if row.viewer is not None),

@@ -29,14 +29,14 @@ class KeptMove(msgspec.Struct, frozen=True):
     action: bytes
     command: str | None = None
     spent: Milliseconds = 0
-    """Taken from the actor's bank of time."""
+    """Taken from the actor's reserve time."""
 
     failed: bool = False
-    """The seat's bot failed, and this was done in its place."""
+    """The seat's bot failed, and this action replaced its own."""
 
 
 class KeptEnvelope(msgspec.Struct, frozen=True):
-    """An answer in a sealed window that is still open. When it closes, it becomes a move."""
+    """An answer in an open sealed window. When the window closes, it becomes a move."""
 
     seat: Seat
     action: bytes
@@ -55,7 +55,7 @@ JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "win
 _KEPT_AS_IT_IS: Final = tuple(name for name in Table.__struct_fields__ if name not in ("chairs", "clock", "revision"))
 _TABLE_COLUMNS: Final = (*_KEPT_AS_IT_IS, "clock_move", "clock_bank")
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
-"""The next revision; none, and so nothing is written, where the writer has not seen the last one."""
+"""The next revision; no row, and so no write, if the writer has missed a revision."""
 
 _INSERT_TABLE: Final = Insert("tables", (*_TABLE_COLUMNS, "revision"))
 _UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code", f"revision = {_NEXT}")
@@ -65,7 +65,7 @@ _INSERT_MOVE: Final = Insert("moves", ("code", *KeptMove.__struct_fields__))
 _INSERT_ENVELOPE: Final = Insert("envelopes", ("code", *KeptEnvelope.__struct_fields__))
 _INSERT_LINE: Final = Insert("talk", ("code", *KeptLine.__struct_fields__))
 insert_visit: Final = Insert("visits", ("code", "at"), 'ON CONFLICT (code) DO UPDATE SET "at" = excluded."at"')
-"""Somebody is at the table of a lesson, or of a match that has not begun."""
+"""Note that somebody is at the table of a lesson, or of a match that hasn't begun."""
 
 _INSERT_EDITION: Final = Insert(
     "editions", ("game", "edition", "packed"), "ON CONFLICT (game, edition) DO UPDATE SET packed = excluded.packed"
@@ -75,23 +75,23 @@ INSERTS: Final = (
     INSERT_DEADLINE,
     INSERT_PLANS,
 )
-"""A test holds their columns against those of a database that has been brought up to date."""
+"""All inserts; a test compares their columns with those of an up-to-date database."""
 
 _DELETE_SEATS: Final = Command("DELETE FROM seats WHERE code = :code")
 delete_envelopes: Final = Command("DELETE FROM envelopes WHERE code = :code")
-"""The window has closed."""
+"""Delete the answers of a closed window."""
 
 delete_envelope: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
-"""An answer is taken back."""
+"""Delete a withdrawn answer."""
 
 set_edition: Final = Command("UPDATE tables SET edition = :edition WHERE code = :code AND edition = ''")
-"""A match from before editions were written down was begun with this one."""
+"""Store the edition of a match that began before editions were recorded."""
 
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
     for rows in (*("plans", "deadlines", "visits", "envelopes", "talk", "moves"), *("seats", "tables"))
 )
-"""What refers to a table goes before it."""
+"""Deletes a table; rows that refer to it come first."""
 
 _DELETE_LINE: Final = Command("DELETE FROM talk WHERE code = :code AND k = :k")
 _UPDATE_LINE: Final = Command("UPDATE talk SET line = :line WHERE code = :code AND k = :k")
@@ -109,17 +109,18 @@ def insert_table(table: Table) -> list[Write]:
 
 
 def update_table(table: Table) -> list[Write]:
-    """The table as it is now. Few seats change seldom: they are all written again."""
+    """Write the table as it is now, with all seats, which are few and seldom change."""
     return [(_UPDATE_TABLE, _table_row(table)), (_DELETE_SEATS, {"code": table.code}), *_seat_rows(table)]
 
 
 def touch_table(table: Table) -> list[Write]:
-    """For what is written elsewhere and depends on what the writer has seen of this table."""
+    """Raise the table's revision, for a write elsewhere that depends on what its writer saw of the table."""
     return [(_TOUCH_TABLE, {"code": table.code, "revision": table.revision})]
 
 
 def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
-    """If the writer says how much of the table they know, the action itself is sent to other servers (`bus.Action`)."""
+    """Store a move; with the writer's knowledge of the table, the action itself is sent to other servers
+    (`bus.Action`)."""
     known = {} if revision is None else {"revision": revision, "lines": lines}
     return [(_INSERT_MOVE, known | _row(code, move) | {"actor": str(move.actor)})]
 
@@ -133,7 +134,7 @@ def insert_line(code: str, line: KeptLine) -> list[Write]:
 
 
 def update_line(code: str, line: KeptLine) -> list[Write]:
-    """Something else stands in its place from now on."""
+    """Replace a chat line."""
     return [(_UPDATE_LINE, _row(code, line))]
 
 
@@ -142,7 +143,7 @@ def delete_lines(code: str, numbers: Sequence[int]) -> list[Write]:
 
 
 def delete_table(code: str, origins: Sequence[str] = (), rows: FeatureRows = NO_FEATURES) -> list[Write]:
-    """The table, all that was played and said there, the ways to it, and the edition that nobody else needs."""
+    """Delete a table with its log, chat and links, and its edition if no other table needs it."""
     return [
         *((_FORGET_NEXT, {"code": origin, "next": code}) for origin in origins),
         *((Command(f"DELETE FROM {kind} WHERE code = :code"), {"code": code}) for kind in rows.of_table),
@@ -152,7 +153,7 @@ def delete_table(code: str, origins: Sequence[str] = (), rows: FeatureRows = NO_
 
 
 def insert_edition(game: AnyGame, table: Table) -> list[Write]:
-    """What this table's match reads beside the rules, with the newest words of that edition; nothing in most games."""
+    """Store what this table's match reads beside the rules, with that edition's newest texts; nothing in most games."""
     if (archive := archive_of(game)) is None or not table.edition:
         return []
     packed = archive.pack(read_options(game, table.options))
@@ -186,7 +187,7 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _converted(found: Mapping[str, Any], kind: type[S]) -> S:
-    """The same as a value, where each field holds what it should; `NotUnderstood` otherwise."""
+    """Convert a row to a value; `NotUnderstood` if a field doesn't fit."""
     try:
         return convert(found, kind)
     except msgspec.ValidationError as error:
@@ -220,7 +221,7 @@ def _chair_of(row: Any) -> dict[str, Any]:
 
 
 def log_of(rows: Sequence[Any], known: int = 0) -> list[KeptMove]:
-    """The actions of a table in their order, after those that are known: they are counted from 1 without a gap."""
+    """Read the actions of a table in order, from a given number, without gaps."""
     if [row.n for row in rows] != list(range(known + 1, known + len(rows) + 1)):
         raise NotUnderstood("not-understood", why="actions are missing")
     return [move_of(row) for row in rows]
@@ -232,7 +233,7 @@ def move_of(row: Any) -> KeptMove:
 
 
 def move_told(told: Action) -> KeptMove:
-    """What a server of this house has told: it was checked when it was read."""
+    """Read a move that another server sent, which has checked it."""
     return KeptMove(told.n, actor_of(told.actor), told.action.encode(), told.command, told.spent, told.failed)
 
 
@@ -252,7 +253,7 @@ def line_of(row: Any) -> KeptLine:
 
 
 def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Record:
-    """The match that was played at this table."""
+    """Build the record of the match at this table."""
     assert table.seed is not None
     return Record(
         pitonisa=FORMAT,

@@ -17,15 +17,15 @@ from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours, ne
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 ALONE: Final = ("journal_mode=DELETE", "synchronous=FULL", "foreign_keys=ON")
 WAIT: Final = 10
-"""Seconds for which a connection waits for others who write."""
+"""Seconds for which a connection waits for other writers."""
 
 STATEMENTS: Final = 600
-"""Prepared statements that a connection keeps: one for each number of rows written at once, and a few more."""
+"""Prepared statements on a connection: one for each number of rows written together, and a few more."""
 
 
 class Place:
-    """Where the file is, and the log beside it. SQLite would go on in files that have no name any more: whatever was
-    acknowledged then would be gone with the next restart."""
+    """The file and its log. Checked because SQLite would go on writing into deleted files, and everything acknowledged
+    from then on would be lost at the next restart."""
 
     def __init__(self, file: str) -> None:
         self._files = {name: _identity(name) for name in (file, f"{file}-wal") if file}
@@ -53,7 +53,7 @@ class SqliteConnection:
         self._place = place
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
-        """Few statements: between any two of them the thread has to wait until it may run again."""
+        """Write with few statements, because the thread may have to wait between any two of them."""
         self._place.must_be_the_same()
         if len(steps) == 1:
             self.raw.execute(*steps[0])  # is a transaction of its own
@@ -97,7 +97,7 @@ class Sqlite:
     def __init__(self, address: str) -> None:
         self.name = address
         self._file = address.removeprefix("sqlite://").removeprefix("/")
-        """Without a name, a database of its own for each connection, which is gone with it."""
+        """Without a name, each connection has its own temporary database."""
 
     def version(self) -> str | None:
         if self._file and Path(self._file).is_dir():
@@ -118,7 +118,7 @@ class Sqlite:
                 migrate("sqlite://", self.open, "BEGIN IMMEDIATE", to)
 
     def _made(self) -> bool:
-        """Gives a file that holds nothing the newest schema, all or none of it. False where it holds something."""
+        """Give an empty file the newest schema, all or none of it. False if the file isn't empty."""
         with closing(self.open()) as connection:
             connection.execute("BEGIN IMMEDIATE")
             is_empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
@@ -129,7 +129,7 @@ class Sqlite:
 
     @contextmanager
     def alone(self) -> Generator[Any]:
-        """Only a file that nobody else has open can be kept in another way than a server keeps it."""
+        """Open exclusively: only then can the file's journal mode be changed."""
         with explained(self.name), transaction("sqlite://", self._open_alone, "BEGIN EXCLUSIVE") as connection:
             yield connection
 
@@ -145,7 +145,7 @@ class Sqlite:
         return SqliteConnection(self.open(), Place(self._file))
 
     def open(self) -> sqlite3.Connection:
-        """Nothing begins a transaction on it but a statement that says so."""
+        """Open a connection in autocommit mode."""
         connection = self._open(PRAGMAS, WAIT)
         connection.text_factory = text_of
         return connection
@@ -176,7 +176,7 @@ class Sqlite:
 
 
 def text_of(data: bytes) -> str:
-    """A letter that is none becomes a mark, and keeps nobody from reading the other rows."""
+    """Decode text; invalid bytes become a replacement mark, so that other rows stay readable."""
     return data.decode(errors="replace")
 
 
@@ -187,7 +187,7 @@ def _version(connection: sqlite3.Connection) -> str | None:
 
 @contextmanager
 def explained(name: str) -> Generator[None]:
-    """Why a file can't be used, as a refusal that says what to do."""
+    """Turn an error about the file into a refusal that says what to do."""
     try:
         yield
     except Exception as error:

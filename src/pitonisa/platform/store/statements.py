@@ -19,14 +19,14 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import NotUnderstood
 
 MOST_ROWS: Final = 500
-"""Rows that one statement inserts. Where a row may be there already it inserts one: two of a key refuse each other."""
+"""The most rows of one insert. One that may already exist is inserted alone, so that conflicts stay separate."""
 
 _NAME: Final = re.compile(r":(\w+)")
 _TABLE: Final = re.compile(r"(?:INTO|FROM|UPDATE) (\w+)")
 
 
 class Query:
-    """Reads rows, each of which has its columns by name."""
+    """A statement that reads rows as values by column name."""
 
     def __init__(self, text: str) -> None:
         self.text = _NAME.sub("?", text)
@@ -41,7 +41,7 @@ class Query:
 
 
 class Command:
-    """Changes rows."""
+    """A statement that changes rows."""
 
     rows_at_once: int = 1
 
@@ -51,11 +51,11 @@ class Command:
         self.table: str = _TABLE.findall(text)[0]
 
     def __call__(self, *values: Any, **named: Any) -> list[Write]:
-        """Return it with its values, by place in the order in which it names them, or by name."""
+        """Bind values, by position in the order of their names, or by name."""
         return [(self, {**dict(zip(dict.fromkeys(self._names), values, strict=False)), **named})]
 
     def of(self, value: msgspec.Struct) -> list[Write]:
-        """Return it with the fields of a value, enumerations by what they stand for."""
+        """Bind the fields of a value, with enums as their values."""
         return self(**msgspec.to_builtins(value))
 
     def text(self, rows: int = 1) -> str:
@@ -66,10 +66,10 @@ class Command:
 
 
 class Insert(Command):
-    """New rows, many at once; `otherwise` says what happens to one whose key is there already."""
+    """Inserts rows, many at once; `otherwise` says what happens if a key already exists."""
 
     def __init__(self, table: str, columns: Sequence[str] | type[msgspec.Struct], otherwise: str = "") -> None:
-        """`columns` may be those of the fields of a kind of values."""
+        """`columns` may be a type, whose fields are used."""
         columns = columns.__struct_fields__ if isinstance(columns, type) else columns
         places = ", ".join(f":{column}" for column in columns)
         super().__init__(f"INSERT INTO {table} ({names(columns)}) VALUES ({places})")
@@ -83,13 +83,13 @@ class Insert(Command):
 
 
 def update(table: str, columns: Sequence[str], where: str, *more: str) -> Command:
-    """Update all of these columns, and set what else is given."""
+    """Build an update of all these columns, with other assignments."""
     values = ", ".join([*(f'"{column}" = :{column}' for column in columns), *more])
     return Command(f"UPDATE {table} SET {values} WHERE {where}")
 
 
 def names(columns: Sequence[str]) -> str:
-    """In quotes: `left` means something else in SQL."""
+    """List column names in quotes, because `left` means something else in SQL."""
     return ", ".join(f'"{column}"' for column in columns)
 
 
@@ -99,22 +99,22 @@ Write: TypeAlias = tuple[Command, dict[str, Any]]
 
 @dataclass(frozen=True)
 class FeatureRows:
-    """What a feature keeps in the database, and what becomes of it when a table or a person goes."""
+    """The tables of a feature, and what happens to their rows when a table or a person is deleted."""
 
     inserts: tuple[Insert, ...] = ()
-    """One for each kind of rows."""
+    """One insert for each kind of row."""
 
     of_table: tuple[str, ...] = ()
-    """Kinds of rows that are deleted with the table of their `code`."""
+    """The kinds of rows that are deleted with the table of their `code`."""
 
     of_person: tuple[tuple[str, str], ...] = ()
-    """Kinds of rows that belong to a `person`, and by what two of the same person differ."""
+    """The kinds of rows that belong to a `person`, with their further key columns."""
 
     join: tuple[Command, ...] = ()
-    """Done first when the person `:old` turns out to be the same as `:person`."""
+    """Runs first when the person `:old` turns out to be the same as `:person`."""
 
     forget: tuple[Command, ...] = ()
-    """Done when a `:person` leaves for good, beside deleting what belongs to them."""
+    """Runs when a `:person` is deleted, beside deleting their rows."""
 
     def __add__(self, other: FeatureRows) -> FeatureRows:
         return FeatureRows(
@@ -132,14 +132,14 @@ T = TypeVar("T")
 
 
 class Unreadable(Refusal):
-    """A row holds what it can't hold. The log says which and why."""
+    """Raised for a row with an invalid value. The log says which row and why."""
 
     def __init__(self) -> None:
         super().__init__("row-unreadable", Kind.UNAVAILABLE)
 
 
 def of_row(read: Callable[[Any], T]) -> Callable[[Any], T]:
-    """A reader of rows that raises `Unreadable` where a row makes no sense."""
+    """Wrap a row reader so that it raises `Unreadable` for invalid rows."""
 
     @wraps(read)
     def reading(row: Any) -> T:
@@ -152,14 +152,14 @@ def of_row(read: Callable[[Any], T]) -> Callable[[Any], T]:
 
 
 def reader(kind: type[T]) -> Callable[[Any], T]:
-    """Make what reads rows as values of this kind. Truth values come back as numbers from a database that has none."""
+    """Build a function that reads rows as values of this type. Databases without booleans return numbers for them."""
     return of_row(lambda row: msgspec.convert(vars(row), kind, strict=False))
 
 
 def readable(
     rows: Iterable[Any], read: Callable[[Any], T], unreadable: Callable[[Any], object] = lambda row: None
 ) -> Iterator[T]:
-    """What these rows say; `unreadable` is called, in the middle of the exception, with each that makes no sense."""
+    """Read rows, and call `unreadable` from inside the exception handler for each invalid one."""
     for row in rows:
         try:
             yield read(row)

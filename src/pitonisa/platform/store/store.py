@@ -40,7 +40,7 @@ def is_address(text: str) -> bool:
 
 
 def database_at(address: str) -> Database:
-    """What PostgreSQL needs is loaded only where it is used."""
+    """Build the database at an address; PostgreSQL's driver is loaded only if it is used."""
     if not is_address(address):
         raise Refusal("usage-database", value=address)
     if address.startswith(SQLITE):
@@ -94,7 +94,7 @@ _LISTED: Final = f"""
     FROM tables WHERE stage = :stage AND listed IS TRUE
     ORDER BY ended DESC NULLS LAST, opened DESC, code LIMIT {PAGE} OFFSET :first
 """
-"""Those that ended or were opened last first."""
+"""Tables that ended or were opened last come first."""
 
 LISTED_TABLES: Final = Query(f"SELECT * {_LISTED}")
 SEATS_OF_LISTED: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_LISTED}) ORDER BY code, seat")
@@ -110,10 +110,10 @@ UNATTENDED: Final = Query(
 )
 
 _SENSE: Final = "2000"
-"""Moments before this make no sense, and nothing is removed because of them."""
+"""Earlier moments are invalid, and nothing is deleted because of them."""
 
 _EMPTY: Final = "NOT EXISTS (SELECT 1 FROM presence WHERE presence.code = tables.code)"
-"""Nobody is there at another server."""
+"""Nobody is present at another server."""
 
 DESERTED_LESSONS: Final = Query(
     f"""
@@ -132,20 +132,20 @@ DESERTED_LOBBIES: Final = Query(
 )
 
 AT_ONCE: Final = 32
-"""Tables whose new actions are read with one question."""
+"""Tables whose new actions are read in one query."""
 
 
 @cache
 def played_at(tables: int) -> Query:
-    """The same of several tables: no number of them needs more than one journey."""
+    """Query what was played at several tables in one round trip."""
     return Query(f"{' UNION ALL '.join(PLAYED.format(at) for at in range(tables))} ORDER BY code, n")
 
 
 SINCE: Final = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
-"""What a table is, and what has happened there."""
+"""Reads a table, and what has happened there."""
 
 LONGEST_JOURNEY: Final = 0.5
-"""Seconds to the database and back, within which its clock is believed."""
+"""The longest round trip to the database, in seconds, for which its clock is trusted."""
 
 
 class SqlStore:
@@ -159,12 +159,12 @@ class SqlStore:
         unwell: Callable[[str], None] = lambda why: None,
         rows: FeatureRows = NO_FEATURES,
     ) -> None:
-        """`unreadable` is called, from the middle of an exception, with the code of a table whose rows make no sense.
+        """`unreadable` is called, from inside an exception handler, with the code of a table with invalid rows.
 
         `unwell` is called with the reason of a database error. `rows` are those of the features that are mounted.
         """
         self.name = token_hex(8)
-        """By which other servers know what this one has written."""
+        """The name by which other servers know who wrote something."""
 
         self.ahead = 0.0
         self._database: Database = database_at(address)
@@ -174,7 +174,7 @@ class SqlStore:
         self._reader: Reader | None = None
 
     async def open(self) -> None:
-        """To connect may take seconds, in which others go on."""
+        """Connect, which may take seconds, without blocking others."""
         database = self._database
         await asyncio.to_thread(bring_up_to_date, database)
         with self.usable():
@@ -185,21 +185,21 @@ class SqlStore:
             await self.compare_clocks()
 
     def usable(self) -> AbstractContextManager[None]:
-        """While a house opens: what is wrong with the database is said in a sentence."""
+        """While opening: turn a database error into a refusal that says why."""
         return usable(self._database)
 
     def trust(self, key: str) -> None:
-        """From now on the servers that know this key tell each other what was played, and not only where."""
+        """From now on, servers with this key send each other played actions, not only their places."""
         assert self._writer is not None
         self._seal = self._writer.seal = Seal(key, self.name)
 
     @property
     def is_trusted(self) -> bool:
-        """Whether other servers get what is played here."""
+        """Say whether other servers are sent what is played here."""
         return self._seal is not None
 
     def opened(self, change: Change) -> Played | None:
-        """What was played, where the news tell it and it was told by one who has our key."""
+        """Decrypt the action in a piece of news, if a server with our key sent it."""
         if change.closed is None or self._seal is None:
             return None
         told = self._seal.open(change.by, change.code, change.closed)
@@ -209,7 +209,7 @@ class SqlStore:
         return Played([move_told(action)], action.revision, action.lines)
 
     async def compare_clocks(self) -> None:
-        """With the database's. What takes long to be answered says little."""
+        """Compare our clock with the database's; slow answers are ignored."""
         if self.has_others:
             began = steady()
             (rows,) = await self.read(presence.CLOCK)
@@ -224,12 +224,12 @@ class SqlStore:
             await self._writer.close()
 
     async def listen(self, heard: Heard) -> Listener:
-        """From now on `heard` is called in this loop with every change that others commit."""
+        """From now on, call `heard` in this event loop with every change that others commit."""
         loop = asyncio.get_running_loop()
         waiting: deque[Change | None] = deque()
 
         def pass_on(change: Change | None) -> None:
-            """The loop is woken once for all that comes together."""
+            """Pass news on, waking the loop once for everything that arrives together."""
             if change is None or change.by != self.name:
                 waiting.append(change)
                 if len(waiting) == 1:
@@ -244,7 +244,7 @@ class SqlStore:
 
     @property
     def has_others(self) -> bool:
-        """Whether several servers can be at this database."""
+        """Say whether several servers can use this database."""
         return self._database.has_others
 
     def lease(self) -> Lease:
@@ -255,7 +255,7 @@ class SqlStore:
         return self._writer.keep([one for several in changes for one in several])
 
     async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:
-        """The rows of each, all of one moment."""
+        """Return the rows of each query, all from one snapshot."""
         assert self._reader is not None
         try:
             return await self._reader.read(*queries, **values)
@@ -264,7 +264,7 @@ class SqlStore:
             raise
 
     async def table(self, code: str) -> Table | None:
-        """None where there is none of this code, or none that can be read."""
+        """Read a table; None if there is none with this code, or it is unreadable."""
         found, chairs = await self.read(TABLE, SEATS, code=code)
         return next(self._readable(found, chairs), None)
 
@@ -277,7 +277,7 @@ class SqlStore:
         return list(self._readable(rows, found))
 
     def _readable(self, rows: Sequence[Any], chairs: Sequence[Any]) -> Iterator[Table]:
-        """One table whose rows make no sense takes no other with it."""
+        """Read tables; an unreadable one is skipped."""
         seats = {code: list(several) for code, several in groupby(chairs, lambda row: row.code)}
         for row in rows:
             try:
@@ -294,13 +294,13 @@ class SqlStore:
         return deadlines_of(rows)
 
     async def answered(self, codes: Sequence[str]) -> frozenset[tuple[str, int]]:
-        """The seats that have answered in an open window at these tables; each of them alone knows it."""
+        """Return the seats that have answered in an open window at these tables; only each itself may know it."""
         (rows,) = await self.read(ANSWERED, codes=encode(codes).decode())
         return frozenset((row.code, row.seat) for row in rows)
 
     async def due(self, by: str, most: int) -> list[str]:
-        """The codes of matches by days in which somebody's time was up by then, the longest ago first; then of those
-        in which somebody had said in advance what is to be done by then."""
+        """List the codes of slow matches in which a player's time was up by then, the most overdue first; then of those
+        with a plan due by then."""
         found = await self.read(DUE, PLANNED, by=by, most=most)
         return list(dict.fromkeys(row.code for rows in found for row in rows))[:most]
 
@@ -309,12 +309,13 @@ class SqlStore:
         return plans_in(rows)
 
     async def version(self) -> str:
-        """Of the schema, as it is now: a newer program may have changed it. `Failed` while the database is away."""
+        """Return the current version of the schema, which a newer server may have changed. `Failed` while the database
+        is away."""
         (rows,) = await self.read(VERSION)
         return rows[0].version_num
 
     async def played(self, known: Mapping[str, int]) -> dict[str, Played]:
-        """Where more was played than these numbers of actions, by the codes of tables, what that was."""
+        """Return by code what was played after these numbers of actions."""
         found: dict[str, Played] = {}
         for some in (list(known.items())[first : first + AT_ONCE] for first in range(0, len(known), AT_ONCE)):
             values: dict[str, Any] = {}
@@ -327,7 +328,7 @@ class SqlStore:
         return found
 
     async def standings(self, codes: Sequence[str]) -> list[Standing]:
-        """How far these tables have come."""
+        """Return how far these tables have come."""
         (rows,) = await self.read(STANDINGS, codes=encode(codes).decode())
         return [Standing(row.code, row.revision, row.actions, row.lines) for row in rows]
 
@@ -356,7 +357,7 @@ class SqlStore:
         return {code: presence.around_of(found.get(code, ()), self.name) for code in codes}
 
     async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
-        """By the codes of these tables: as whom people are there, at whatever server."""
+        """Return by code the viewers present at these tables, on any server."""
         if not (codes and self.has_others):
             return {}
         (rows,) = await self.read(presence.PRESENT_AT_SEVERAL, codes=encode(codes).decode())
@@ -364,7 +365,7 @@ class SqlStore:
         return {code: frozenset(presence.viewer_of(row.viewer) for row in found.get(code, ())) for code in codes}
 
     async def servers(self) -> dict[str, str]:
-        """The names of all servers that have not said goodbye, each with what it tells of its guests."""
+        """List the running servers, with what each reports of its guests."""
         (rows,) = await self.read(presence.SERVERS)
         return {row.name: row.spent for row in rows}
 
@@ -373,7 +374,7 @@ class SqlStore:
         return rows[0].value if rows else None
 
     async def rooms_of(self, server: str) -> list[str]:
-        """The codes of the tables at which people are, or ask to sit down, by what this server says."""
+        """List the codes of the tables where this server says people are present, or ask for seats."""
         (rows,) = await self.read(presence.ROOMS_OF, server=server)
         return [row.code for row in rows]
 
@@ -391,7 +392,7 @@ class SqlStore:
 
 
 def _by_code(rows: Sequence[Any]) -> dict[str, list[Any]]:
-    """The rows of each table, in whatever order the tables come."""
+    """Group rows by table."""
     found: dict[str, list[Any]] = {}
     for row in rows:
         found.setdefault(row.code, []).append(row)
@@ -399,7 +400,7 @@ def _by_code(rows: Sequence[Any]) -> dict[str, list[Any]]:
 
 
 def _news(rows: Sequence[list[Any]], moves: int = 0) -> News:
-    """Build the news from what `SINCE` has found after this many actions."""
+    """Build the news from the rows of `SINCE` after this many actions."""
     found, chairs, last, played, said, sealed = rows
     return News(
         table_of(found[0], chairs) if found else None,

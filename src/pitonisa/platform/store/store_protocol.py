@@ -18,23 +18,23 @@ from pitonisa.platform.table_model.table import Stage, Table
 
 
 class News(msgspec.Struct, frozen=True):
-    """What somebody who knows a part of a table's log reads to know all of it."""
+    """What a reader who knows part of a table's log must read to know all of it."""
 
     table: Table | None
     last: int
-    """The number of the last action there is."""
+    """The number of the last action."""
 
     moves: list[KeptMove]
     lines: list[KeptLine]
     envelopes: list[KeptEnvelope]
     opening: Opening | None = None
-    """When the last sealed window opened, if a server has said so."""
+    """When the last sealed window opened, if a server has recorded it."""
 
     plans: dict[Seat, SeatPlans] | None = None
-    """What people have said in advance; `None` where nobody has asked for it."""
+    """The players' plans; `None` if not requested."""
 
     around: Around | None = None
-    """Who is there by what other servers say; `None` where nobody has asked for it, or no other server can be."""
+    """Who is present, according to other servers; `None` if not requested, or there can't be any."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -43,10 +43,10 @@ class Played(msgspec.Struct, frozen=True):
     moves: list[KeptMove]
     revision: int
     lines: int
-    """The number that the next line of talk will have."""
+    """The number of the next chat line."""
 
     def after(self, actions: int, revision: int, lines: int) -> list[KeptMove] | None:
-        """What is new after this point; `None` if more than actions may have changed."""
+        """Return what is new after this point; `None` if more than actions may have changed."""
         new = [move for move in self.moves if move.n > actions]
         is_all = (self.revision, self.lines) == (revision, lines) and (not new or new[0].n == actions + 1)
         return new if is_all else None
@@ -59,74 +59,74 @@ class Standing(msgspec.Struct, frozen=True):
     revision: int
     actions: int
     lines: int
-    """The number that the next line of talk will have."""
+    """The number of the next chat line."""
 
 
 class Store(Protocol):
     @property
     def has_others(self) -> bool:
-        """Whether several servers can be at this database."""
+        """Say whether several servers can use this database."""
         ...
 
     @property
     def ahead(self) -> float:
-        """By how many seconds the clock of the database, which all servers share, is ahead of ours."""
+        """Return by how many seconds the database's clock, which all servers share, is ahead of ours."""
         ...
 
     def keep(self, *changes: Sequence[Write]) -> Awaitable[None]:
-        """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
+        """Write all of it or nothing; `Taken` if somebody was first. When this returns it is on disk."""
         ...
 
     async def table(self, code: str) -> Table | None: ...
     async def several(self, codes: Sequence[str]) -> list[Table]:
-        """Those of these tables that there are and that can be read."""
+        """Return those of these tables that exist and can be read."""
         ...
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
     async def unattended(self, most: int) -> dict[str, int]:
-        """The codes of matches in one sitting in which bots or clocks go on without anybody looking, the newest first,
-        each with the number of its last action."""
+        """List the codes of live matches that continue without people, through bots or clocks, the newest first, each
+        with the number of its last action."""
         ...
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
-        """The codes of lessons' tables, and of those whose match never began, at which nobody has been since then.
+        """List the codes of lesson tables, and of tables whose match never began, that nobody has visited since then.
 
         A page of each.
         """
         ...
 
     async def origins(self, code: str) -> list[str]:
-        """The codes of tables from which people are led to this one."""
+        """List the codes of tables that lead their people to this one."""
         ...
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
-        """The table as it is, and what was played and said there after these actions and lines, as one snapshot."""
+        """Read the table, and what was played and said there after these actions and lines, from one snapshot."""
         ...
 
     async def whole(self, code: str) -> News:
-        """All of a table, with its plans and who is there, all of one moment."""
+        """Read all of a table, with its plans and who is present, from one snapshot."""
         ...
 
     async def around(self, codes: Collection[str]) -> dict[str, Around]:
-        """Who is at each of these tables by what other servers say, and who asks there."""
+        """Return who is at each of these tables according to other servers, and who asks for a seat."""
         ...
 
     async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
-        """By the codes of these tables, where they play by days: who is asked, and until when they have time."""
+        """Return by code, for slow tables, who must act and until when."""
         ...
 
     async def plans(self, code: str) -> dict[Seat, SeatPlans]:
-        """What people at a table have said in advance."""
+        """Return the plans of a table's players."""
         ...
 
     async def edition(self, game: str, edition: str) -> bytes | None:
-        """What was packed of an edition, while a table needs it."""
+        """Return the packed edition, while a table needs it."""
         ...
 
     async def undated_games(self) -> list[str]:
-        """The games of such matches."""
+        """List the games of such matches."""
         ...
 
     async def undated(self, game: str, version: int) -> list[str]:
-        """The codes of matches of which nobody has written down with which edition they were begun."""
+        """List the codes of matches whose edition isn't recorded."""
         ...

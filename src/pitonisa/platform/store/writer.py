@@ -20,7 +20,7 @@ from pitonisa.platform.store.statements import Command, Insert, Query, Write
 MOST_AT_ONCE: Final = 500
 
 SEALED: Final = frozenset({"envelopes"})
-"""Tables of which nobody may learn that a row has come there."""
+"""The tables whose new rows nobody may learn of."""
 
 
 class Job:
@@ -44,7 +44,7 @@ Outcome: TypeAlias = tuple[Job, Exception | None]
 
 
 class Writer:
-    """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
+    """The only writer. A job is written completely or not at all; its failure doesn't affect others."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Writer:
         name: str = "",
         unwell: Callable[[str], None] = lambda why: None,
     ) -> None:
-        """`name` tells other servers who has written; `unwell` is called with the reason of a database error."""
+        """`name` tells other servers who wrote; `unwell` is called with the reason of a database error."""
         self.seal: Seal | None = None
         """Encrypts the actions sent to other servers; without it, they learn only that something was played."""
 
@@ -66,13 +66,13 @@ class Writer:
         self._thread.start()
 
     def keep(self, changes: Sequence[Write]) -> asyncio.Future[None]:
-        """Done when it is on disk; `Taken` or `Failed` where it is not."""
+        """Write, and return when it is on disk; `Taken` or `Failed` otherwise."""
         done = self._loop.create_future()
         self._queue.put(Job(changes, done))
         return done
 
     async def close(self) -> None:
-        """When all that waits has been written."""
+        """Close after everything waiting has been written."""
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._link.close()
@@ -87,7 +87,7 @@ class Writer:
                 self._loop.call_soon_threadsafe(self._settle, outcomes, perf_counter() - began)
 
     def _waiting(self) -> list[Job]:
-        """All that waits to be written; nothing at the end."""
+        """Take everything that waits to be written; nothing at the end."""
         jobs: list[Job] = []
         while len(jobs) < MOST_AT_ONCE:
             try:
@@ -102,7 +102,7 @@ class Writer:
         return jobs
 
     def _together(self, jobs: list[Job]) -> list[Outcome]:
-        """In one commit. Where a row of theirs is already there, each in its own; where the disk fails, none."""
+        """Write jobs in one commit. If a row's key exists, each in its own; if the disk fails, none."""
         changes = [change for job in jobs for change in job.changes]
         told = news(changes, self._name, self.seal) if self._database.has_others else ()
         try:
@@ -121,7 +121,7 @@ class Writer:
     # Back in the loop
 
     def _settle(self, outcomes: list[Outcome], seconds: float) -> None:
-        """Sealed answers that are kept alone are not even timed: nothing tells that there was one (decision 14)."""
+        """Finish jobs. Sealed answers aren't even timed, so that nothing shows that there was one (decision 14)."""
         if not all(job.is_sealed for job, _ in outcomes):
             self._timed(seconds)
         for job, error in outcomes:
@@ -148,7 +148,7 @@ class Reader:
         self._thread = ThreadPoolExecutor(1, "store reader")
 
     async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:
-        """The rows of each of the queries; `Failed` where the database can't be read just now."""
+        """Return the rows of each query; `Failed` if the database can't be read just now."""
         steps = [(query.text, query.values(values)) for query in queries]
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._answer, steps)
@@ -157,7 +157,7 @@ class Reader:
         return [Query.rows(*found) for found in self._read(steps)]
 
     def _read(self, steps: Sequence[Step]) -> list[Rows]:
-        """Twice, where the first attempt finds that the connection was lost: nobody minds."""
+        """Read, and retry once if the connection was lost."""
         try:
             connection = self._link.connection()
             try:

@@ -35,21 +35,21 @@ from pitonisa.platform.table_model.clock import NONE, Deadline, steady
 from pitonisa.platform.table_model.pace import Rhythm
 
 TRIES: Final = 20
-"""However busy a table is elsewhere, nobody tries more often than this."""
+"""How often a command is retried, however busy a table is on other servers."""
 
 BY_THE_TABLE: Final = frozenset({Kind.CONFLICT, Kind.FORBIDDEN, Kind.UNAUTHENTICATED, Kind.NOT_FOUND})
-"""How people are refused who would not be if others sat elsewhere."""
+"""Refusals that depend on who sits at the table, and might change elsewhere."""
 
 SERVER: Final = ServerSettings()
 
 Work: TypeAlias = Callable[[], Awaitable[Any]]
 
 Settle: TypeAlias = Callable[[Any, BaseException | None], None]
-"""Is given what came of something, or why nothing did."""
+"""Called with the result of a job, or the reason it failed."""
 
 
 class Job:
-    """A command, or something to be read, and who waits for it."""
+    """A command or a reading task, and who waits for it."""
 
     __slots__ = ("_settle", "is_fresh", "tries", "what")
 
@@ -58,10 +58,10 @@ class Job:
         self._settle = settle
         self.tries = 0
         self.is_fresh = False
-        """The database was read for it already."""
+        """Whether the database was already read for it."""
 
     def settle(self, result: Any, error: BaseException | None = None) -> None:
-        """Say what came of it. Nothing that goes wrong there keeps others from their turn."""
+        """Report the result; an error while doing so doesn't stop other jobs."""
         try:
             self._settle(result, error)
         except Exception as failure:
@@ -86,17 +86,17 @@ class TableActor:
         think: Callable[[Callable[[], Any]], Awaitable[Any]] = asyncio.to_thread,
         calls_of: Callable[[frozenset[tables.PersonId]], Awaitable[Calls]] = no_calls,
     ) -> None:
-        """`think` does costly work beside the tables. `calls_of` reads which notifications people wish to get."""
+        """`think` runs costly work in threads. `calls_of` reads which notifications people want."""
         self.now = now
         self.audience = Audience()
         self._server = msgspec.structs.replace(server, has_others=store.has_others, ahead=store.ahead)
         self.room: Room = new_room(game, table, self._server, now())
         self._store, self._think, self._calls_of = store, think, calls_of
         self._owners: frozenset[tables.PersonId] = frozenset()
-        """Whose wishes are known."""
+        """The people whose notification settings are known."""
 
         self._asked_for: tables.Table | None = None
-        """The last table whose people have been asked for their wishes."""
+        """The last table for whose people these settings were read."""
 
         self._hidden = table.hidden
         """How many lines were hidden when the talk was read."""
@@ -104,19 +104,19 @@ class TableActor:
         self._jobs: deque[Job] = deque()
         self._is_busy = False
         self._is_doubtful = False
-        """Nobody knows what the database holds: it is read before anything else happens."""
+        """Whether the database may hold something else: it is read before anything happens."""
 
         self._running: set[asyncio.Future[Any]] = set()
 
     # One thing at a time
 
     def carry_out(self, what: commands.Command | Work, settle: Settle) -> None:
-        """Do it when its turn has come, to its end even if nobody waits for it any more."""
+        """Carry out a command when its turn comes, to its end even if its caller has gone."""
         self._jobs.append(Job(what, settle))
         self._next()
 
     def do(self, what: commands.Command | Work) -> asyncio.Future[Any]:
-        """The same, for those who wait for what comes of it."""
+        """Carry out a command, and return its result to the caller."""
         done = asyncio.get_running_loop().create_future()
         self.carry_out(what, partial(_resolve, done))
         return done
@@ -155,7 +155,7 @@ class TableActor:
         self._is_busy = False
 
     def _may_be_stale(self, refusal: Refusal) -> bool:
-        """Whether somebody may have sat down, got up or begun the match at another server a moment ago."""
+        """Say whether people may have joined, left or begun the match on another server a moment ago."""
         return self.room.match is None and self._store.has_others and refusal.kind in BY_THE_TABLE
 
     def _kept(self, job: Job, decision: commands.Decision, kept: asyncio.Future[None]) -> None:
@@ -220,7 +220,7 @@ class TableActor:
     # What is true, and who is told
 
     def note(self, *rows: commands.Row) -> None:
-        """Let something happen that only this server knows."""
+        """Apply a row that only this server knows."""
         self._apply(rows)
 
     def _apply(self, rows: Iterable[commands.Row]) -> None:
@@ -246,14 +246,14 @@ class TableActor:
         self.note(commands.Departed(watcher.viewer))
 
     async def look_around(self) -> None:
-        """See who has come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
+        """Read who has come or gone on other servers, or asks for a seat, or got an answer."""
         self.see_around((await self._store.around([self.room.code]))[self.room.code])
 
     def see_around(self, around: Around) -> None:
         self.note(commands.SeenAround(around))
 
     def ask_to_sit(self, ask: Ask, asker: Asker, token: str) -> None:
-        """Asking again asks for something new."""
+        """Request a seat; a new request replaces an earlier one."""
         earlier = self.audience.asked_by(asker)
         self.note(commands.Requested(ask, earlier))
         self.audience.forget(earlier)
@@ -267,19 +267,19 @@ class TableActor:
     # What needs no writing, or thinking before it
 
     def hurry(self, seat: Seat) -> None:
-        """Let the bots play without a pause until a person is asked: for one who plays with nobody but bots."""
+        """Let the bots play without pauses until a person must act, for someone alone with bots."""
         if not is_left_alone(self.room, but=(seat,)):
             raise Refusal("hurry-people")
         self.note(commands.Hurried(seat not in self.room.waited_for()))
 
     def go_on(self, step: int) -> None:
-        """The learner has read what the coach told at this step of the lesson."""
+        """Advance a lesson after the learner has read this step."""
         if self.room.tutor is None:
             raise Refusal("lesson-none")
         self.note(commands.Coached(self.room.tutor.go_on(step, self.room.playing)))
 
     async def may_undo(self, seat: Seat) -> How:
-        """How this seat may take back what it did last; refused where it may not. Bots need not be asked.
+        """Return how this seat may undo its last action, or refuse. Bots needn't agree.
 
         Nobody's action waits for it: by the time it is found out, more may have happened.
         """
@@ -297,7 +297,7 @@ class TableActor:
     # What was committed, here or elsewhere
 
     async def load(self, news: News | None = None) -> Self:
-        """Rebuild the room from what was committed: beside the other tables, for a long match takes a while.
+        """Rebuild the room from what was committed, in a thread, because a long match takes a while.
 
         A caller that has just read all of the table passes it in.
         """
@@ -322,11 +322,11 @@ class TableActor:
         return self
 
     def look(self) -> asyncio.Future[None]:
-        """Something was written at this table elsewhere, or may have been."""
+        """React to a write at this table by another server."""
         return self.do(self._catch_up)
 
     def follow(self, played: Played) -> asyncio.Future[None]:
-        """Let happen what was played elsewhere; where more was written, or would be beside it, all of it."""
+        """Apply actions of another server; if more was written, or may have been, catch up."""
         return self.do(partial(self._follow, played))
 
     async def _follow(self, played: Played) -> None:
@@ -334,7 +334,7 @@ class TableActor:
             await self._catch_up()
 
     def follow_at_once(self, played: Played) -> bool:
-        """Do the same where it waits for nothing; whether it has happened."""
+        """Do the same if it needs no waiting; return whether it was done."""
         return not (self._is_busy or self._jobs or self._is_stale) and self._followed(played)
 
     def _followed(self, played: Played) -> bool:
@@ -350,26 +350,26 @@ class TableActor:
 
     @property
     def _is_stale(self) -> bool:
-        """Whether something has to be read before anything is decided."""
+        """Say whether something must be read before a decision."""
         return self._is_doubtful or self._has_new_owners or self._hidden != self.room.table.hidden
 
     @property
     def _has_new_owners(self) -> bool:
-        """A table at which the same people sit is not looked through again."""
+        """Say whether the people at the table have changed."""
         table = self.room.table
         if self._asked_for is not table and tables.owners(table) == self._owners:
             self._asked_for = table
         return self._asked_for is not table
 
     async def _read_rest(self) -> None:
-        """What follows from who sits here now, and from what is hidden now."""
+        """Read what follows from who sits here now, and from what is hidden now."""
         if self._has_new_owners:
             await self.hear_wishes()
         if self._hidden != self.room.table.hidden:
             await self._hear_anew()
 
     async def _catch_up(self) -> None:
-        """Let all happen here that was committed and has not: in the order of the log, and told to everybody."""
+        """Apply everything that was committed elsewhere, in the order of the log, and send it to everyone."""
         room = self.room
         news = await self._store.since(room.code, room.played, room.talk.next)
         if news.table is None:
@@ -394,13 +394,13 @@ class TableActor:
         self.audience.tell(commands.Wake(), self.room)
 
     async def _deadlines(self, table: tables.Table) -> Mapping[Seat, Deadline]:
-        """By days: as they were written last, here or elsewhere."""
+        """Return the deadlines of a slow table as last written, here or elsewhere."""
         if table.rhythm is not Rhythm.DAYS:
             return NONE
         return (await self._store.deadlines([table.code])).get(table.code, NONE)
 
     async def hear_wishes(self) -> None:
-        """Read what those who sit here wish to hear who can be told from elsewhere."""
+        """Read the notification settings of the people who sit here."""
         self._asked_for = table = self.room.table
         people = tables.owners(table)
         with suppress(Failed):  # the next change asks again
@@ -408,7 +408,7 @@ class TableActor:
             self._owners = people
 
     async def _hear_anew(self) -> None:
-        """What was heard here, as it is kept now; what was not is heard when its turn comes."""
+        """Replace the talk by the stored one, as far as it was already applied here."""
         room = self.room
         self._hidden = room.table.hidden
         lines = (await self._store.since(room.code, room.played)).lines

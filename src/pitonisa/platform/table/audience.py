@@ -21,7 +21,7 @@ from pitonisa.platform.table.room import Room
 
 
 class Watcher(Protocol):
-    """A client that gets what happens at a table. None of these methods may block."""
+    """A client that receives what happens at a table. None of these methods may block."""
 
     @property
     def viewer(self) -> Viewer: ...
@@ -29,13 +29,13 @@ class Watcher(Protocol):
     def language(self) -> str: ...
     def moved(self, moment: Moment) -> None: ...
     def heard(self, line: bytes, told: bytes) -> None:
-        """Somebody said something, as the message tells it that is the same for all such eyes."""
+        """Receive a chat line, in the message shared by all viewers of this kind."""
 
     def changed(self, news: list[bytes]) -> None:
-        """The table has changed. The first watcher puts the encoded message into `news` for the others."""
+        """Receive a change of the table. The first watcher stores the encoded message in `news` for the others."""
 
     def anew(self) -> None:
-        """What was said here has changed: send all of it again."""
+        """Receive the whole talk again, because it has changed."""
 
     def dismissed(self, why: str) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
@@ -43,43 +43,44 @@ class Watcher(Protocol):
 
 
 class Observer(Protocol):
-    """A keeper of a table, called when there is something to do. None of these methods may block."""
+    """A server task of a table, called when there is something to do. None of these methods may block."""
 
     def wake(self) -> None:
-        """Something has changed: the driver of bots and clocks looks again."""
+        """React to a change: the driver of bots and clocks looks again."""
 
     def attended(self) -> None:
-        """Somebody may have come or gone here, or asks: send that to the other servers."""
+        """React to people who came, left or asked for a seat: the other servers must hear of it."""
 
     def ended(self) -> None:
-        """The match has ended here: what it was for whom is written down."""
+        """React to the end of the match: write its results."""
 
     def told(self) -> None:
-        """Something was sent: feeds that follow the table from elsewhere look again."""
+        """React to a message: feeds that follow the table from elsewhere look again."""
 
     def timed(self, seconds: float) -> None:
-        """So long it took to tell all watchers of an action."""
+        """Record how long it took to send an action to all watchers."""
 
 
 class Nobody(Observer):
-    """Keeps a table that nobody keeps."""
+    """An observer that does nothing."""
 
 
 class Asker(Protocol):
-    """A person who asks to sit down, and gets the answer."""
+    """A person who asks for a seat, and gets the answer."""
 
     def admitted(self, seat: int, token: str) -> None: ...
     def declined(self, why: Refusal) -> None: ...
 
 
 class Audience:
-    """A watcher may leave while being notified: each message goes to those who were there when it began."""
+    """Everyone at a table. A watcher may leave while being notified: each message goes to those present at its
+    start."""
 
     def __init__(self) -> None:
         self.observer: Observer = Nobody()
         self._watchers: set[Watcher] = set()
         self._askers: dict[str, tuple[Asker, str]] = {}
-        """By the id of what they ask: who asks here, and the link that they will have."""
+        """By request id: who asks here, and the link that they will have."""
 
     def arrive(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
@@ -88,7 +89,7 @@ class Audience:
         self._watchers.remove(watcher)
 
     def tell(self, output: commands.Output, room: Room) -> None:
-        """Send a message that led to this room to all whom it concerns."""
+        """Send a message that led to this room to everyone concerned."""
         match output:
             case commands.ShowMove():
                 self.tell_move(room.playing)
@@ -127,7 +128,7 @@ class Audience:
         self.observer.timed(time.perf_counter() - began)
 
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
-        """Made once for all who look with the same eyes and read in the same language."""
+        """Send frames, each encoded once for all viewers who see the same in the same language."""
         self.observer.told()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
@@ -142,7 +143,7 @@ class Audience:
                 watcher.moved(moment)
 
     def _tell_line(self, line: Line, match: Match | None) -> None:
-        """Made once for all who look with the same eyes and read in the same language."""
+        """Send a chat line, encoded once for all viewers who see the same in the same language."""
         noted = msgspec.Raw(encode(match.notes if match else None))
         told: dict[tuple[Viewer, str], tuple[bytes, bytes] | None] = {}
         for watcher in list(self._watchers):
@@ -154,7 +155,7 @@ class Audience:
                 watcher.heard(*both)
 
     def _tell_card(self, tutor: Tutor | None) -> None:
-        """What the coach says is for the learner alone."""
+        """Send the coach's card to the learner alone."""
         for watcher in list(self._watchers) if tutor else ():
             if tutor and watcher.viewer == tutor.learner:
                 watcher.coached(tutor.card())

@@ -25,15 +25,15 @@ from pitonisa.platform.table_model.table import Chair, Table
 
 
 class Command(msgspec.Struct, frozen=True):
-    """What people, bots and clocks ask for."""
+    """A request of people, bots or clocks."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What was committed, here or elsewhere, or what only this server knows."""
+    """Something that was committed, here or elsewhere, or that only this server knows."""
 
 
 class Output(msgspec.Struct, frozen=True):
-    """What somebody is told of a row."""
+    """A message to send because of a row."""
 
 
 # Commands
@@ -46,13 +46,13 @@ class Play(Command, frozen=True):
     action: Any
     n: int
     command: str | None = None
-    """By which a person may repeat it; without one it is a bot's choice."""
+    """The id by which a person may repeat it; without one it is a bot's choice."""
 
     failed: bool = False
-    """It is done because the seat's bot failed."""
+    """The seat's bot failed, and this action replaces its own."""
 
     lapsed: bool = False
-    """It is done once for somebody whose time is up."""
+    """A bot acts once for a person whose time is up."""
 
 
 class CloseWindow(Command, frozen=True):
@@ -60,7 +60,7 @@ class CloseWindow(Command, frozen=True):
 
 
 class Undo(Command, frozen=True):
-    """Take back what a seat did last, or ask the table whether it may."""
+    """Undo the last action of a seat, or ask the table for permission."""
 
     seat: Seat
     n: int
@@ -83,7 +83,7 @@ class Speak(Command, frozen=True):
 
 
 class Hide(Command, frozen=True):
-    """Let something else stand in the place of what was said under this number."""
+    """Replace the line with this number by another."""
 
     k: int
     line: Line
@@ -94,14 +94,14 @@ class Begin(Command, frozen=True):
 
 
 class Join(Command, frozen=True):
-    """Sit down by the game's rules while a match is played."""
+    """Sit down by the game's rules during a match."""
 
     wanted: int | None
     chair: Chair
 
 
 class Admit(Command, frozen=True):
-    """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
+    """Let a person who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
 
     ask: str
 
@@ -117,49 +117,49 @@ class Leave(Command, frozen=True):
 
 
 class ChangeTable(Command, frozen=True):
-    """Write who sits where. `make` gives the table as it will be, or refuses."""
+    """Change who sits where. `make` returns the changed table, or refuses."""
 
     make: Callable[[Table], Table]
     notice: Notice | None = None
-    """Told to all if anything has changed."""
+    """Sent to all if anything has changed."""
 
     why: str = "seat-token"
-    """Told to those whose links are dead then."""
+    """Sent to those whose links become invalid."""
 
 
 class Arrange(Command, frozen=True):
-    """Change what is going to be played; all see what this person has changed, as long as there is room."""
+    """Change the setup of the match; all see this person's change, as long as the chat has room."""
 
     make: Callable[[Table], Table]
     by: Seat
 
 
 class FollowUp(Command, frozen=True):
-    """Open the table at which these people play again, unless somebody was first."""
+    """Open the table where these people play again, unless somebody was first."""
 
     make: Callable[[Table], Table]
     by: Seat
 
 
 class SetPlans(Command, frozen=True):
-    """Let a seat have these plans and no others."""
+    """Replace a seat's plans."""
 
     seat: Seat
     plans: tuple[Plan, ...]
 
 
 class DrawPlanMoments(Command, frozen=True):
-    """Draw once for each question when plans are looked at, whatever they say and whatever is hidden."""
+    """Draw once for each question when plans are carried out, whatever they say and whatever is hidden."""
 
     pace: float
-    """How many times as long as usual people and bots take here in one sitting."""
+    """Multiplies the usual waiting times of people and bots at a live table."""
 
     lots: Mapping[Seat, float]
-    """By seat: a number between 0 and 1."""
+    """A number between 0 and 1 for each seat."""
 
 
 class SetPlansAside(Command, frozen=True):
-    """A seat's plans have nothing more to do for this question; those that have lost their ground are forgotten."""
+    """Mark a seat's plans as done for this question; those whose ground has changed are deleted."""
 
     seat: Seat
 
@@ -173,7 +173,7 @@ class Moved(Row, frozen=True):
     move: KeptMove
     action: Any = None
     step: Step[Any, Any] | None = None
-    """What it leads to, where that is known already."""
+    """Its result, if already known."""
 
     table: Table | None = None
     """The table that was written with it."""
@@ -186,20 +186,20 @@ class Said(Row, frozen=True):
 
 
 class TalkReplaced(Row, frozen=True):
-    """All that was said is this."""
+    """The whole talk, replaced."""
 
     lines: tuple[Line, ...]
 
 
 class Answered(Row, frozen=True):
-    """Somebody has answered in a sealed window: told to nobody but their seat."""
+    """A seat has answered in a sealed window; only that seat may know."""
 
     envelope: KeptEnvelope
     action: Any = None
 
 
 class Withdrawn(Row, frozen=True):
-    """A sealed answer was taken back: its seat is asked as before."""
+    """A sealed answer was withdrawn: its seat is asked as before."""
 
     seat: Seat
 
@@ -210,20 +210,20 @@ class Began(Row, frozen=True):
 
 
 class Arranged(Row, frozen=True):
-    """Who sits where, and what else is agreed."""
+    """Who sits where, and the other agreed settings."""
 
     table: Table
     why: str = "seat-token"
 
 
 class Touched(Row, frozen=True):
-    """The table was written, and nothing of it is news to anybody."""
+    """The table was written without any visible change."""
 
     table: Table
 
 
 class Opened(Row, frozen=True):
-    """When a sealed window opened, as all servers have it."""
+    """When a sealed window opened, agreed between all servers."""
 
     opening: Opening | None
 
@@ -249,7 +249,7 @@ class Departed(Row, frozen=True):
 
 
 class SeenAround(Row, frozen=True):
-    """Who is there, and who asks to sit down, by what other servers say."""
+    """Who is present, and who asks for a seat, according to other servers."""
 
     around: Around
 
@@ -257,18 +257,18 @@ class SeenAround(Row, frozen=True):
 class Requested(Row, frozen=True):
     ask: Ask
     earlier: tuple[str, ...] = ()
-    """What the same people asked before, and do not ask any more."""
+    """Earlier requests of the same people, which are withdrawn."""
 
 
 class Dropped(Row, frozen=True):
-    """Somebody does not ask any more, or was turned away."""
+    """A request for a seat was withdrawn or rejected."""
 
     id: str
     why: Refusal | None = None
 
 
 class Wished(Row, frozen=True):
-    """Who of the people who sit here is notified of what while they are elsewhere."""
+    """The notification settings of the people who sit here."""
 
     calls: Calls
 
@@ -282,13 +282,13 @@ class Hurried(Row, frozen=True):
 
 
 class LedOn(Row, frozen=True):
-    """Who opened the table at which these people play again."""
+    """Who opened the table where these people play again."""
 
     next_by: Seat
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a command comes to: rows to write, what they mean, and what is answered."""
+    """The result of a command: rows to write, what they mean, and the answer."""
 
     rows: tuple[Row, ...] = ()
     writes: tuple[Write, ...] = ()
@@ -300,11 +300,11 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class ShowMove(Output, frozen=True):
-    """Something has happened in the match."""
+    """Send what has happened in the match."""
 
 
 class ShowAnswer(Output, frozen=True):
-    """An answer is sealed, or open again: notify its seat."""
+    """Tell a seat that its answer is sealed, or open again."""
 
     seat: Seat
 
@@ -314,36 +314,36 @@ class TellLine(Output, frozen=True):
 
 
 class TellTable(Output, frozen=True):
-    """Something about the table has changed."""
+    """Send a change of the table."""
 
     but: Any = None
     """A client that needs no message."""
 
 
 class TellCard(Output, frozen=True):
-    """The coach says something else."""
+    """Send the coach's new card."""
 
 
 class TellFailure(Output, frozen=True):
-    """The bot of this seat failed in this action."""
+    """Report that the bot of this seat failed in this action."""
 
     seat: Seat
     n: int
 
 
 class TellAgain(Output, frozen=True):
-    """What was said has changed: send all of it again."""
+    """Send the whole talk again, because it has changed."""
 
 
 class SendAway(Output, frozen=True):
-    """The links of these seats are dead; where no seats are named, nobody may stay."""
+    """Disconnect the links of these seats; if none are named, everyone."""
 
     seats: frozenset[int] | None
     why: str
 
 
 class AnswerAsk(Output, frozen=True):
-    """Somebody who asked here has this seat now, or is refused."""
+    """Tell a person who asked here that they have the seat, or are refused."""
 
     id: str
     seat: int | None = None
@@ -351,11 +351,11 @@ class AnswerAsk(Output, frozen=True):
 
 
 class NoteAttendance(Output, frozen=True):
-    """Somebody may have come or gone here, or asks: send that to the other servers."""
+    """Tell the other servers that people may have come or gone here, or ask for seats."""
 
 
 class NoteEnd(Output, frozen=True):
-    """The match has ended: what it was for whom is written down."""
+    """Report the end of the match, so that its results are written."""
 
 
 class Wake(Output, frozen=True):

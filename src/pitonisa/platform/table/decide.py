@@ -30,19 +30,19 @@ from pitonisa.platform.table_model.pace import Opening, Window
 from pitonisa.platform.table_model.table import Stage, Table
 
 LIVE: Final = (2.5, 9.0)
-"""Seconds within which somebody who is there carries out a plan; they have seen first what has happened."""
+"""Seconds within which a present player's plan is carried out, after they have seen what happened."""
 
 BY_DAYS: Final = (90.0, 2400.0)
-"""Seconds within which somebody who was called looks in: rather sooner than later."""
+"""Seconds within which an absent player's plan is carried out at a slow table, rather sooner than later."""
 
 IN_WINDOW: Final = (0.2, 0.8)
-"""The part of a sealed window that keeps its beat: nobody sees when anybody answers in it."""
+"""The part of a fixed-length sealed window in which plans are carried out: nobody sees when anyone answers."""
 
 with_: Final = msgspec.structs.replace
 
 
 def decide(room: Room, command: commands.Command, now: float) -> commands.Decision:
-    """Say what a command comes to in this room, or refuse it."""
+    """Decide what a command does in this room, or refuse it."""
     return _BY_COMMAND[type(command)](room, command, now)
 
 
@@ -71,7 +71,7 @@ _NO_PLAY: Final = commands.Play(Seat(0), None, 0)
 def _happen(
     room: Room, actor: Actor, action: Any, now: float, table: Table | None = None, play: commands.Play = _NO_PLAY
 ) -> commands.Decision:
-    """An action that the rules allow, with all that follows from it."""
+    """Carry out an action that the rules allow, with all that follows."""
     match, before, table = room.playing, room.table, table or room.table
     step = match.consider(actor, action)
     if room.tutor:
@@ -102,8 +102,8 @@ def _ended(room: Room, table: Table, step: Step[Any, Any], now: float) -> tuple[
 
 
 def _opening(room: Room, n: int, step: Step[Any, Any], now: float) -> tuple[list[commands.Row], list[Write]]:
-    """The moment at which people have been shown what a window is about is kept with what opens it: it is the same
-    for all servers, whichever of them closes it, and nothing that is answered moves it (decision 14)."""
+    """Record the moment at which people have been shown what a window is about: it is the same for all servers,
+    whichever closes the window, and doesn't depend on any answer (decision 14)."""
     if not (room.server.has_others and room.table.beat and room.asks_in_window(step.state)):
         return [], []
     opening = Opening(n, room.seen_at(now, step) + room.server.ahead)
@@ -111,7 +111,7 @@ def _opening(room: Room, n: int, step: Step[Any, Any], now: float) -> tuple[list
 
 
 def _due(room: Room, due: Mapping[Seat, Deadline], rows: list[commands.Row]) -> list[Write]:
-    """Who is asked from then on, where the table plays by days."""
+    """List the new deadlines of a slow table."""
     if not (due or room.deadlines):
         return []
     rows.append(commands.Timed(due))
@@ -127,7 +127,7 @@ def _asked_next(
     actor: Actor | None = None,
     spent: int = 0,
 ) -> list[Write]:
-    """Until when those have time who have to act from now on, and their notifications; the actor's own are settled.
+    """Set the deadlines of the seats that must act from now on, with their notifications; the actor's own end.
 
     Without an actor, as when a match begins or a window closes, nobody counts as waited for before.
     """
@@ -151,7 +151,7 @@ def _line(room: Room, line: Line | None, command: str | None = None) -> list[Wri
 
 
 def _answer(room: Room, window: Window, play: commands.Play, now: float) -> commands.Decision:
-    """Every answer is kept and acknowledged in the same way, with the number with which the window opened."""
+    """Store and acknowledge every sealed answer in the same way, with the number at which the window opened."""
     seat, action = play.seat, play.action
     if play.command and not window.takes_answers(now):
         raise Refusal("window-over")
@@ -174,7 +174,7 @@ def _close_window(room: Room, close: commands.CloseWindow, now: float) -> comman
 
 
 def _close(room: Room, envelopes: Mapping[Seat, stored.KeptEnvelope], now: float) -> commands.Decision:
-    """All answers become moves at once, in the order of the seats."""
+    """Turn all answers into moves together, in the order of the seats."""
     given = [envelopes[seat] for seat in sorted(envelopes)]
     answers = {one.seat: decode(one.action, room.game.action) for one in given}
     steps = room.playing.foresee(answers)
@@ -199,7 +199,7 @@ def _close(room: Room, envelopes: Mapping[Seat, stored.KeptEnvelope], now: float
 
 
 def how_to_undo(room: Room, seat: Seat, now: float) -> Callable[[], How | None]:
-    """What finds out how a seat may take back what it did last; refused where that is known not to be.
+    """Return the function that decides how a seat may undo its last action; refuse if it is known that it can't.
 
     It may take long, and may be called in any thread.
     """
@@ -219,7 +219,7 @@ def how_to_undo(room: Room, seat: Seat, now: float) -> Callable[[], How | None]:
 
 
 def found(how: How | None) -> How:
-    """How somebody may take back what they did; refused where somebody has learned something by it."""
+    """Return how an action may be undone; refuse if somebody has learned something by it."""
     if how is None:
         raise Refusal("back-learned", Kind.CONFLICT)
     return how
@@ -259,13 +259,13 @@ def _answer_undo(room: Room, answer: commands.AnswerUndo, now: float) -> command
 
 
 def _taken_back(room: Room, seat: Seat, command: str, now: float) -> commands.Decision:
-    """What was done last is taken back, and the house says so."""
+    """Undo the last action, with a notice to the table."""
     back = _happen(room, seat, TakeBack(), now, play=commands.Play(seat, None, room.n, command))
     return _then(room, back, now, lambda after: _announced(after, Notice(TOOK, int(seat))))
 
 
 def _announced(room: Room, notice: Notice) -> commands.Decision:
-    """The house says something to all."""
+    """Send a notice to everyone."""
     line = announce(room.n, notice)
     return commands.Decision((commands.Said(room.talk.next, line),), tuple(_line(room, line)))
 
@@ -273,7 +273,7 @@ def _announced(room: Room, notice: Notice) -> commands.Decision:
 def _then(
     room: Room, first: commands.Decision, now: float, further: Callable[[Room], commands.Decision]
 ) -> commands.Decision:
-    """One decision, and another that is taken once the first is true; written together."""
+    """Combine a decision with another one that is made after the first is applied; both are written together."""
     after, _ = evolve_all(room, first.rows, now)
     second = further(after)
     return commands.Decision((*first.rows, *second.rows), (*first.writes, *second.writes))
@@ -397,7 +397,7 @@ def _having(plans: Mapping[Seat, SeatPlans], changed: Mapping[Seat, SeatPlans]) 
 
 
 def _draw_plan_moments(room: Room, draw: commands.DrawPlanMoments, now: float) -> commands.Decision:
-    """By days all servers know of it."""
+    """Draw the moments of plans; at slow tables all servers share them."""
     drawn = {
         seat: with_(room.plans[seat], n=room.n, due=iso(_plan_moment(room, draw.pace, draw.lots[seat], now)))
         for seat in room.undrawn_plans()
@@ -451,4 +451,4 @@ _BY_COMMAND: Final[dict[type[Any], Callable[[Room, Any, float], commands.Decisio
     commands.DrawPlanMoments: _draw_plan_moments,
     commands.SetPlansAside: _set_plans_aside,
 }
-"""A test holds them against all commands that there are."""
+"""A test compares them with all commands that exist."""

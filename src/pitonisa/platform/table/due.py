@@ -27,7 +27,7 @@ from pitonisa.platform.table_model.pace import Temperament, breath
 
 
 class Think(msgspec.Struct, frozen=True):
-    """A bot is asked what it does on this seat: for itself, or once for a person whose time has `lapsed`."""
+    """Asks a bot to act on this seat: for itself, or once for a person whose time has `lapsed`."""
 
     seat: Seat
     bot: str
@@ -38,13 +38,13 @@ Due: TypeAlias = commands.Command | Think
 
 
 class Idea(msgspec.Struct, frozen=True):
-    """What a bot has in mind at this moment of the match."""
+    """What a bot intends to do at this moment of the match."""
 
     before: frozenset[Seat]
-    """Who may speak before it."""
+    """The people who may speak before it."""
 
     repeats: bool
-    """Somebody has declined the same in this turn."""
+    """The same was declined in this turn."""
 
 
 class Attention(msgspec.Struct, frozen=True):
@@ -53,32 +53,32 @@ class Attention(msgspec.Struct, frozen=True):
     n: int = -1
     ideas: Mapping[Seat, Idea] = MappingProxyType({})
     has_answered: bool = False
-    """At this moment of the match one of them has said that they have nothing new."""
+    """A bot has said at this moment of the match that none of them has anything new."""
 
     waiting: Any = None
-    """Which bot is to act next, and in which answer of which action."""
+    """Which bot is to act next, at which answer of which action."""
 
     since: float = 0.0
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a look at a room comes to."""
+    """The result of a look at a room."""
 
     attention: Attention
     due: tuple[Due, ...] = ()
-    """What is to be done now, the most urgent first. `DrawPlanMoments` comes without its lots."""
+    """What to do now, the most urgent first. `DrawPlanMoments` comes without its random numbers."""
 
     soonest: float | None = None
     """When something will be due if nothing happens before."""
 
 
 def attend(room: Room, attention: Attention, now: float) -> Attention:
-    """Look at the room. When something has happened every bot thinks again; the seats to act wait from now."""
+    """Note what has happened in the room: bots think again, and waiting times start."""
     return _attended(room, attention, now)[0]
 
 
 def _attended(room: Room, attention: Attention, now: float) -> tuple[Attention, Seat | Move | Word | None]:
-    """And who acts next."""
+    """Note the new state, and who acts next."""
     if attention.n != room.n:
         attention = Attention(room.n, waiting=attention.waiting, since=attention.since)
     actor = next_actor(room, attention, now)
@@ -113,7 +113,7 @@ def look(room: Room, attention: Attention, now: float) -> Look:
 
 
 def is_needed(room: Room) -> bool:
-    """Whether anything could be due: not where people play who are there, without a clock or a sealed window."""
+    """Say whether anything could be due: not among present people without a clock or a sealed window."""
     if room.table.stage is not tables.Stage.PLAYING:
         return False
     if room.tutor:
@@ -128,7 +128,7 @@ def is_needed(room: Room) -> bool:
 
 
 def needs_a_server(room: Room) -> bool:
-    """By what everybody may know (decision 14).
+    """Say whether a server must drive this table, from public information alone (decision 14).
 
     Where nobody is, bots play until somebody is asked who does not come.
     """
@@ -162,7 +162,7 @@ def _by_plans(room: Room, now: float) -> Iterator[Due]:
 
 
 def late_at(room: Room) -> Iterator[tuple[Seat, float]]:
-    """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
+    """Return the asked people, and when a bot acts for them or silence counts as their answer."""
     if room.table.stage is not tables.Stage.PLAYING or ((window := room.window) and window.ends is not None):
         return
     for seat in room.waited_for():
@@ -177,7 +177,7 @@ def late_at(room: Room) -> Iterator[tuple[Seat, float]]:
 
 
 def _absent_at(room: Room, seat: Seat) -> float | None:
-    """Without a clock, only for one who is not there while others are."""
+    """Return when an absent player is overdue at a table without a clock, if others are present."""
     gone, asked = room.presence.gone_since(seat), room.times.asked_since(seat)
     others = any(room.presence.is_online(one) for one in tables.people(room.table) if one != seat)
     if gone is None or asked is None or not others:
@@ -186,7 +186,7 @@ def _absent_at(room: Room, seat: Seat) -> float | None:
 
 
 def _for_one_who_is_late(room: Room, seat: Seat) -> Due:
-    """Once a bot does what somebody was asked; the second time in a row it stays until they return.
+    """Let a bot act once for a late player; the second time in a row it stays until they return.
 
     Where nobody has days, it does so at once for one who is not there.
     """
@@ -206,7 +206,7 @@ def _for_one_who_is_late(room: Room, seat: Seat) -> Due:
 
 
 def next_actor(room: Room, attention: Attention, now: float) -> Seat | Move | Word | None:
-    """The bot that acts next, or in a lesson what the script has; none that holds an idea back."""
+    """Return the bot that acts next, or the scripted act in a lesson; none that holds an idea back."""
     if room.match is None or room.table.stage is not tables.Stage.PLAYING:
         return None
     if room.tutor:
@@ -226,7 +226,7 @@ def _act(room: Room, actor: Seat | Move | Word) -> Due:
 
 
 def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> float:
-    """When a bot acts that waits since then.
+    """Compute when a bot acts that has waited since then.
 
     People first see what has happened, follow better when nothing happens at once, and want to speak first. Nobody sees
     when a bot answers in a sealed window, but where no beat is kept the last answer closes it. By days nobody waits for
@@ -252,26 +252,26 @@ def _acts_at(room: Room, attention: Attention, actor: Seat | Move | Word) -> flo
 
 
 def with_idea(room: Room, attention: Attention, seat: Seat, action: Any) -> Attention:
-    """This bot has this in mind."""
+    """Record what this bot intends to do."""
     view, bots = room.game.view(room.playing.state, seat), bots_of(room.game)
     idea = Idea(bots.yields(view, action) - {seat}, bots.repeats(view, action))
     return msgspec.structs.replace(attention, ideas={**attention.ideas, seat: idea})
 
 
 def holds(room: Room, attention: Attention, seat: Seat, now: float) -> bool:
-    """Whether this bot must keep still, or has an idea that it keeps to itself."""
+    """Say whether this bot must wait, or has an idea that it keeps to itself."""
     return _silent(room, attention, seat, now) is not None
 
 
 def silent_until(room: Room, attention: Attention, now: float) -> float | None:
-    """When the first of them goes on without having been asked."""
+    """Compute when the first of them acts without having been asked."""
     moments = [_silent(room, attention, seat, now) for seat in attention.ideas]
     quiet = _quiet_until(room, now)
     return min((one for one in (*moments, quiet) if one is not None and one < inf), default=None)
 
 
 def _silent(room: Room, attention: Attention, seat: Seat, now: float) -> float | None:
-    """When this bot may do what it has in mind; none where it may now, and never where only people may."""
+    """Compute when this bot may do what it intends; none if it may now, or if only people may."""
     idea = attention.ideas.get(seat)
     sealed = room.window is not None and room.default_answer(seat) is not None
     quiet = None if sealed else _quiet_until(room, now)
@@ -281,7 +281,7 @@ def _silent(room: Room, attention: Attention, seat: Seat, now: float) -> float |
 
 
 def _quiet_until(room: Room, now: float) -> float | None:
-    """Until when somebody thinks who has asked for time. An answer that nobody sees disturbs nobody."""
+    """Return until when a player thinks who has asked for time. Sealed answers disturb nobody."""
     if not room.floor.thinking:
         return None
     there = [seat for seat in tables.playing_people(room.table) if room.presence.is_online(seat)]
@@ -290,13 +290,13 @@ def _quiet_until(room: Room, now: float) -> float | None:
 
 
 def _before(room: Room, idea: Idea) -> list[Seat]:
-    """The people who are there and may speak before this."""
+    """List the present people who may speak before this."""
     is_there = room.presence.is_online
     return [one for one in tables.playing_people(room.table) if one in idea.before and is_there(one)]
 
 
 def _leads_at(room: Room, idea: Idea) -> float | None:
-    """When a bot may say this by itself; none where nobody is there to say something first."""
+    """Compute when a bot may propose this by itself; none if nobody present could speak first."""
     there = _before(room, idea)
     if not there:
         return None
@@ -312,7 +312,7 @@ def _leads_at(room: Room, idea: Idea) -> float | None:
 
 
 def nothing_new(room: Room, attention: Attention, now: float) -> Seat | None:
-    """The bot that says that none of them has anything new: people ask, and all that they had was declined."""
+    """Return the bot that answers that they have nothing new, if people ask and every idea was declined."""
     if attention.has_answered or not attention.ideas or _quiet_until(room, now) is not None:
         return None
     for seat in room.asked_bots():

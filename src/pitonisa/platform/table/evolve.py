@@ -26,7 +26,7 @@ with_: Final = msgspec.structs.replace
 
 
 def evolve(room: Room, row: commands.Row, now: float) -> Evolved:
-    """The room after this row, and the messages that follow."""
+    """Apply this row to the room; return the new room and the messages that follow."""
     return _BY_ROW[type(row)](room, row, now)
 
 
@@ -42,7 +42,7 @@ def evolve_all(room: Room, rows: Iterable[commands.Row], now: float) -> Evolved:
 
 
 def _moved(room: Room, row: commands.Moved, now: float) -> Evolved:
-    """An answer in a window was acknowledged before it closed, and is sent with the last one."""
+    """Apply an action; an answer in a window was acknowledged before, and is sent with the last one."""
     move, game, match = row.move, room.game, room.playing.copy()
     action = read_action(game, move.action) if row.action is None else row.action
     is_answer = not isinstance(action, TakeBack) and room.is_answer(move.actor)
@@ -101,7 +101,7 @@ def _is_bots(table: tables.Table, seat: Seat) -> bool:
 
 
 def _began(room: Room, row: commands.Began, now: float) -> Evolved:
-    """Here or elsewhere; there, others may have sat down before that."""
+    """Begin the match, here or elsewhere; elsewhere, others may have sat down before."""
     room, told = _become(room, row.table, "seat-token")
     match = row.match.copy()
     match.talk.extend(room.before)
@@ -126,7 +126,7 @@ def _answered(room: Room, row: commands.Answered, now: float) -> Evolved:
 
 
 def _withdrawn(room: Room, row: commands.Withdrawn, now: float) -> Evolved:
-    """Nothing is left of the answer: no row says that it was ever given."""
+    """Remove an answer without a trace: no row says that it was ever given."""
     match = room.playing.copy()
     match.unseal(row.seat)
     gone = room.envelopes[row.seat].command
@@ -175,7 +175,7 @@ def _talk_replaced(room: Room, row: commands.TalkReplaced, now: float) -> Evolve
 
 
 def _arranged(room: Room, row: commands.Arranged, now: float) -> Evolved:
-    """The first who could learn anything from a window has a whole beat."""
+    """Apply a new arrangement; the first viewer who could learn from a window gets its whole length."""
     had_readers = room.has_readers
     room, told = _become(room, row.table, row.why)
     if room.has_readers > had_readers:
@@ -185,12 +185,12 @@ def _arranged(room: Room, row: commands.Arranged, now: float) -> Evolved:
 
 
 def _put(room: Room, row: commands.Row, now: float) -> Evolved:
-    """What a row says is so from now on, and nobody is told of it: its fields are the room's."""
+    """Set the fields of the room that a row names, without a message."""
     return with_(room, **msgspec.structs.asdict(row)), ()
 
 
 def _become(room: Room, table: tables.Table, why: str) -> Evolved:
-    """Make this the table from now on: clients with a link that died are disconnected before anything else is sent."""
+    """Replace the table; clients with an invalidated link are disconnected before anything else is sent."""
     told = list[commands.Output]()
     if table.stage is tables.Stage.CLOSED:
         told.append(commands.SendAway(None, "table-closed"))
@@ -202,7 +202,7 @@ def _become(room: Room, table: tables.Table, why: str) -> Evolved:
 
 
 def lost_plans(room: Room, table: tables.Table) -> list[Seat]:
-    """Of seats that change hands, or whose people let a bot play."""
+    """List the seats whose plans end, because they change hands or a bot takes over."""
     before, after = room.table.chairs, table.chairs
     return [seat for seat in room.plans if seat >= len(after) or _whose(before[seat]) != _whose(after[seat])]
 
@@ -219,7 +219,7 @@ def _planned(room: Room, row: commands.Planned, now: float) -> Evolved:
 
 
 def _opened(room: Room, row: commands.Opened, now: float) -> Evolved:
-    """All servers agree on the latest moment; somebody may have come to an empty room at another server."""
+    """Set when a window opened; all servers agree on the latest moment, as people may have come on another server."""
     opening = row.opening
     if opening is None or (room.beat.opening is not None and opening <= room.beat.opening):
         return room, ()
@@ -228,7 +228,7 @@ def _opened(room: Room, row: commands.Opened, now: float) -> Evolved:
 
 
 def opened_at(room: Room, moment: float) -> Room:
-    """The window opens at this moment, unless the servers have agreed on another."""
+    """Return when the window opens: at this moment, unless the servers have agreed on another."""
     opening, ahead = room.beat.opening, room.server.ahead
     if room.match is not None and (opening is None or opening.n != room.played):
         opening = Opening(room.played, moment + ahead)
@@ -250,7 +250,7 @@ def _noting_readers(room: Room, now: float) -> Room:
 
 
 def _arrived(room: Room, row: commands.Arrived, now: float) -> Evolved:
-    """Open the window again with a whole beat for the first who could learn anything from it."""
+    """Reopen the window with its whole length for the first viewer who could learn from it."""
     was_empty, had_readers, viewer = not room.presence, room.has_readers, row.viewer
     is_news = viewer != PUBLIC and not room.presence.is_online(viewer) and not room.is_discreet
     room = with_(room, presence=room.presence.counted(viewer, 1, now))
@@ -276,7 +276,7 @@ def _departed(room: Room, row: commands.Departed, now: float) -> Evolved:
 
 
 def _seen_around(room: Room, row: commands.SeenAround, now: float) -> Evolved:
-    """Where a first reader comes elsewhere, their server says when the window begins with that, and we know it."""
+    """Apply presence on other servers; if a first viewer comes there, that server says when the window begins."""
     around, before, told = row.around, room, list[commands.Output]()
     room = with_(room, presence=room.presence.followed(around.elsewhere, now))
     moved = bool((before.presence.everywhere ^ room.presence.everywhere) - {PUBLIC})
@@ -319,7 +319,7 @@ def _dropped(room: Room, row: commands.Dropped, now: float) -> Evolved:
 
 
 def _settle_requests(room: Room) -> Evolved:
-    """Withdraw the requests of people who have a seat now, and all where nobody may come in any more."""
+    """Withdraw the requests of people who have a seat now, or all if nobody can join any more."""
     requests = room.requests
     if not requests:
         return room, ()
@@ -376,5 +376,5 @@ _BY_ROW: Final[dict[type[Any], Callable[[Room, Any, float], Evolved]]] = {
 
 
 def number_of(line: Line) -> int:
-    """With which number what was said is acknowledged."""
+    """Return the number with which a line is acknowledged."""
     return max(0, line.n)

@@ -31,7 +31,8 @@ with_: Final = msgspec.structs.replace
 def caught_up(
     room: Callable[[], Room], news: News, deadlines: Mapping[Seat, Deadline], plans: Mapping[Seat, SeatPlans] | None
 ) -> Iterator[commands.Row]:
-    """What was written elsewhere, row by row. `room` gives the room so far; `plans` where the table was written."""
+    """Yield what was written elsewhere, row by row. `room` returns the current room; `plans` if the table was
+    written."""
     assert news.table is not None
     if deadlines or room().deadlines:
         yield commands.Timed(deadlines)
@@ -47,7 +48,7 @@ def caught_up(
 def _in_order(
     room: Callable[[], Room], moves: Sequence[commands.Moved], lines: Sequence[tuple[KeptLine, Line]]
 ) -> Iterator[commands.Moved | commands.Said]:
-    """What was played and said, each line after the action that it was said after. `room` gives the room so far."""
+    """Merge actions and lines, each line after the action it followed. `room` returns the current room."""
     waiting = [*reversed(lines)]
     for move in (*moves, None):
         while waiting and waiting[-1][1].n <= room().n:
@@ -62,7 +63,7 @@ def _read_lines(game: AnyGame, lines: Sequence[KeptLine]) -> list[tuple[KeptLine
 
 
 def read_line(game: AnyGame, kept: KeptLine) -> Line:
-    """A line as it was kept; refused where nobody could have said it before the match."""
+    """Decode a stored line; refuse one that nobody could have said before the match."""
     line = decode(kept.line, Line)
     if line.n == BEFORE:
         return kept_before(game, line)
@@ -70,7 +71,7 @@ def read_line(game: AnyGame, kept: KeptLine) -> Line:
 
 
 def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Room:
-    """The room of a table by all that was committed there; nobody is there yet. It may take a while."""
+    """Rebuild the room of a table from everything committed; nobody is present yet. It may take a while."""
     assert news.table is not None
     table, room = news.table, new_room(game, news.table, server, now)
     blank, log = with_(room, tutor=None), list[Any]()
@@ -99,13 +100,13 @@ def rebuilt(game: AnyGame, news: News, server: ServerSettings, now: float) -> Ro
 
 
 def _started(game: AnyGame, record: Record) -> Match:
-    """The match of a record before its first action; `BadRecord` where it cannot have begun so."""
+    """Build the match of a record before its first action; `BadRecord` if that is impossible."""
     start_of(game, record)
     return Match(game, record.players, read_options(game, record.options), record.seed, branches_of(record))
 
 
 def _folded(room: Room, moves: Sequence[commands.Moved], news: News, now: float) -> Room:
-    """The room after all that was played and said there; `BadRecord` where the rules allow something of it to nobody.
+    """Apply everything played and said to the room; `BadRecord` if the rules forbid any of it.
 
     What was said is held against the moment at which it was: it may have been heard after what was played since.
     """
@@ -141,7 +142,7 @@ def _played(room: Room, row: commands.Moved, news: News, now: float) -> Room:
 
 
 def _must_be_sayable(match: Match, line: Line) -> None:
-    """At this moment of the match, or before it began; the server's own lines are not checked."""
+    """Check that a line was allowed at its moment; the server's own lines aren't checked."""
     if line.n == BEFORE or isinstance(line.said, Notice):
         match.must_be_seated(line.by)
     else:
@@ -149,7 +150,7 @@ def _must_be_sayable(match: Match, line: Line) -> None:
 
 
 def _arranged_elsewhere(room: Room, table: tables.Table) -> commands.Row:
-    """The table as another server has written it. Answers in a window, and whose key opens what, are no news."""
+    """Return the table as another server wrote it, unless only sealed answers or keys differ."""
     if tables.is_alike(table, room.table):
         return commands.Touched(table)
     if room.match is None and table.seed:
@@ -158,7 +159,7 @@ def _arranged_elsewhere(room: Room, table: tables.Table) -> commands.Row:
 
 
 def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[commands.Row]:
-    """Answers that were given or taken back at another server."""
+    """List the answers that were given or withdrawn on another server."""
     seats = {one.seat for one in envelopes}
     return [
         *(commands.Withdrawn(seat) for seat in room.envelopes if seat not in seats),
@@ -167,7 +168,7 @@ def _answered_elsewhere(room: Room, envelopes: Sequence[KeptEnvelope]) -> list[c
 
 
 def _heard_floor(room: Room, now: float) -> Floor:
-    """From the log: what was said at this moment of the match still stands."""
+    """Rebuild from the log what was said at the current moment of the match."""
     floor, people = Floor(), tables.people(room.table)
     for line in room.match.talk if room.match else ():
         if line.n == room.n and line.by != PUBLIC and line.by in people:

@@ -18,23 +18,23 @@ from pitonisa.platform.table_model.table import Stage, Table, comes_by_link, has
 
 
 class Live(Protocol):
-    """A table that is here, as far as its room goes."""
+    """The public information of a table in memory."""
 
     room: Room
 
 
 class MyTable(TableInfo, frozen=True, kw_only=True):
-    """A table at which one sits."""
+    """A table where the reader has a seat."""
 
     seat: int
-    """One's own."""
+    """The reader's own seat."""
 
     answered: bool = False
-    """This seat has answered the sealed question that is open there. Nobody else gets this."""
+    """Whether this seat has answered the open sealed question. Nobody else is sent this."""
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A seat of one's own. The token is sent only once."""
+    """The reader's seat. The token is sent only once."""
 
     table: TableInfo
     seat: int
@@ -42,7 +42,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 _AS_KEPT: Final = tuple(name for name in TableInfo.__struct_fields__ if name in Table.__struct_fields__)
-"""What everybody is told of a table as it is kept."""
+"""The fields that are shown exactly as stored."""
 
 _CHAIR: Final = ("kind", "name", "bot", "host", "left", "help", "stand_in", "off_until")
 
@@ -54,7 +54,7 @@ def table_info(
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
 ) -> TableInfo:
-    """At a slow table nobody sees who is there: they would see who acts without having come (decision 39).
+    """Describe a table. At a slow table presence is hidden, or people could see who acts by plan (decision 39).
 
     `present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
     room = live.room if live else None
@@ -106,14 +106,14 @@ def my_table(
     *,
     answered: bool = False,
 ) -> MyTable:
-    """`answered` says whether this seat has, in a window that is open, where the table is not here to be asked."""
+    """Describe a table for one seat; `answered` tells its sealed answer if the table isn't in memory."""
     info = table_info(table, live, game, present, due)
     answered = seat in live.room.envelopes if live else answered
     return MyTable(**msgspec.structs.asdict(info), seat=int(seat), answered=answered)
 
 
 def _retold(table: Table, game: AnyGame | None) -> dict[str, Any]:
-    """Whether everybody may watch it again, and which seats may whose people finished it."""
+    """Say whether everyone may replay it, and which seats may whose people finished it."""
     if game is None or table.outcome is None:
         return {"retold": game is not None}
     outcome, seats = Outcome(table.winners, table.outcome), map(Seat, range(len(table.chairs)))
@@ -122,7 +122,7 @@ def _retold(table: Table, game: AnyGame | None) -> dict[str, Any]:
 
 
 def _told_of_room(room: Room) -> dict[str, Any]:
-    """What only a table that is here knows of itself."""
+    """Describe what only a table in memory knows."""
     is_playing, plea = room.table.stage is Stage.PLAYING, room.plea
     window = room.window if is_playing else None
     return {
@@ -137,7 +137,7 @@ def _told_of_room(room: Room) -> dict[str, Any]:
 
 
 def _deadlines(room: Room) -> dict[str, str]:
-    """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
+    """List deadlines; in a window of fixed length all seats share one."""
     if (window := room.window) and window.ends is not None:
         return {}
     chairs = room.table.chairs
@@ -146,5 +146,5 @@ def _deadlines(room: Room) -> dict[str, str]:
 
 
 def _times(due: Mapping[Seat, Deadline], which: Callable[[Deadline], float]) -> dict[str, str]:
-    """Of the people who are asked by days."""
+    """List the people who must act at a slow table, and until when."""
     return {str(int(seat)): iso(which(due[seat])) for seat in sorted(due) if not due[seat].is_bots}

@@ -14,7 +14,7 @@ from pitonisa.platform.table_model.table import Clock, Entry, SeatKind, Stage
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. Its secret link is not here."""
+    """A seat as everyone sees it, without its secret link."""
 
     seat: int
     kind: SeatKind
@@ -26,41 +26,41 @@ class SeatInfo(msgspec.Struct, frozen=True):
     host: bool = False
     online: bool = False
     left: bool = False
-    """The game's rules saw this seat off (it may join again where they allow it)."""
+    """Whether the game's rules removed this player (they may join again if the rules allow it)."""
 
     help: Level | None = None
-    """How much help this person uses; none has been chosen yet."""
+    """How much help this person uses; null: not chosen yet."""
 
     stand_in: str | None = None
-    """Which bot this person wants to go on for them; none has been chosen yet."""
+    """Which bot this person wants as a substitute; null: not chosen yet."""
 
     off_until: str | None = None
-    """By days: they take days off until then (ISO 8601, UTC)."""
+    """At slow tables: they are on days off until then (ISO 8601, UTC)."""
 
     off_left: int = 0
-    """How many more of those they may take in this match."""
+    """How many more days off they may take in this match."""
 
 
 class AskInfo(msgspec.Struct, frozen=True):
-    """Somebody who watches and asks to sit down."""
+    """A spectator who asks for a seat."""
 
     id: str
     name: str | None
     sigil: str | None
     seat: int | None
-    """The bot whose place they would take; none: a new seat."""
+    """The bot whose place they would take; null: a new seat."""
 
 
 class PleaInfo(msgspec.Struct, frozen=True):
-    """Somebody asks to take back what they did last."""
+    """A player's request to undo their last action."""
 
     by: int
     waits_for: tuple[int, ...]
-    """Those who have not agreed yet. One who declines ends it."""
+    """Those who haven't agreed yet. If one declines, the request ends."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as everybody sees it."""
+    """A table as everyone sees it."""
 
     code: str
     game: str
@@ -73,59 +73,59 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     clock: Clock
     opened: str
-    """ISO 8601, UTC."""
+    """When it was opened (ISO 8601, UTC)."""
 
     ended: str | None = None
     """When the match was over (ISO 8601, UTC)."""
 
     to_act: tuple[int, ...] = ()
-    """Whom the match waits for, as of when this was told. Everybody may know it."""
+    """The seats that the match waits for at the time of this message. This is public."""
 
     deadlines: dict[str, str] = {}
-    """By seat that is asked: when its time is up (ISO 8601, UTC), if the table has a clock."""
+    """By seat that must act: when its time is up (ISO 8601, UTC), if the table has a clock."""
 
     since: dict[str, str] = {}
-    """By days, by seat that is asked: since when (ISO 8601, UTC)."""
+    """At slow tables, by seat that must act: since when (ISO 8601, UTC)."""
 
     rhythm: Rhythm = Rhythm.LIVE
 
     outcome: str | None = None
-    """The reason of the end, a locale id `outcome-…` of the game."""
+    """The reason for the end, a locale id `outcome-…` of the game."""
 
     winners: tuple[int, ...] = ()
 
     scores: tuple[int, ...] = ()
-    """By seat, once it is over: gold, in the Cove. None where nothing is counted."""
+    """By seat, once it is over: gold, in the Cove. Null if nothing is counted."""
 
     retold: bool = True
-    """Whether everybody may watch the match again when it is over; else only those who finished it."""
+    """Whether everyone may replay the match when it is over; otherwise only those who finished it."""
 
     retold_to: tuple[int, ...] = ()
-    """The seats whose people may watch it again, once it is over."""
+    """The seats that may replay it, once it is over."""
 
     asks: tuple[AskInfo, ...] = ()
-    """Those who ask to sit down."""
+    """Requests for seats."""
 
     plea: PleaInfo | None = None
-    """What the table is asked to let somebody take back, if it is."""
+    """An open request to undo, if there is one."""
 
     next: str | None = None
-    """The code of the table on which the same people play again, if they do."""
+    """The code of the table where the same people play again, if there is one."""
 
     next_by: int | None = None
     """Who opened it, as long as the server remembers."""
 
     campaign: str | None = None
-    """The path of which this is a table, by its id among those of the game; none of most."""
+    """The campaign that this table belongs to, one of the game's; null for most tables."""
 
     trail: tuple[str, ...] = ()
-    """The codes of that path's tables before this one."""
+    """The codes of the campaign's earlier tables."""
 
     legs: int = 0
-    """How many tables that path has."""
+    """How many tables the campaign has."""
 
     help: Level = Level.EXPLAINED
-    """The most help that anybody may use here."""
+    """The most help that anyone may use here."""
 
     lesson: str | None = None
     """The lesson that is taught here, if it is a lesson's table."""
@@ -136,97 +136,97 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     branched: int | None = None
 
     patience: int | None = None
-    """Seconds that bots let people speak first; none where they never lead."""
+    """Seconds that bots let people speak first; null if the bots never lead."""
 
     temperament: Temperament = Temperament.TALKATIVE
     thinking: tuple[int, ...] = ()
-    """The people who have asked for time to think: bots wait for them."""
+    """The players who have asked for time to think: bots wait for them."""
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
-    """Who may sit down here once the match has begun."""
+    """Who may join once the match has begun."""
 
     showing: float = 1.0
-    """How many times as long as the game says it is shown what happens here."""
+    """Multiplies the time for which the game shows events."""
 
     beat: int | None = None
-    """Seconds by which sealed windows are measured while anybody may be watching; 0: until all have answered.
+    """The length of sealed windows in seconds while anyone may be watching; 0: until all have answered.
 
     None: this game has no such windows.
     """
 
     closes: str | None = None
-    """Until when people may answer in the open sealed window (ISO 8601, UTC), where it keeps its beat."""
+    """Until when the open sealed window takes answers (ISO 8601, UTC), if it has a fixed length."""
 
     window: float | None = None
-    """Seconds that this window takes in all, once it has been shown what it is about."""
+    """The total seconds of this window, once people have been shown what it is about."""
 
     public: bool = False
-    """Strangers meet here: what is said, and what somebody is called, can be reported."""
+    """Whether strangers meet here, so that messages and names can be reported."""
 
 
 PROTOCOL: Final = 1
-"""Rises when a client written for the version before would fail (docs/protocol/README.md)."""
+"""Raised when a client written for the previous version would fail (docs/protocol/README.md)."""
 
 
 # From the client
 
 
 class Hello(msgspec.Struct, frozen=True, tag=True):
-    """The first message on every socket. Without a token or a key that opens a seat one watches."""
+    """The first message on every socket. Without a token, or a key that opens a seat, the client watches."""
 
     token: str | None = None
     language: Literal["en", "es"] = "en"
     seen: int | None = None
-    """The last action that this client has received: it gets what happened after it. None: all of it."""
+    """The last action that this client has received: it gets what happened after it. Null: everything."""
 
     changes: bool = False
-    """This client can put what has changed onto the frame it has: it gets `Moved` where it would get `Update`."""
+    """Whether this client can apply changes to its last frame: it then gets `Moved` instead of `Update`."""
 
     key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-    """One's own: it opens one's seat where no token is sent."""
+    """The person's key: it opens their seat if no token is sent."""
 
 
 class Act(msgspec.Struct, frozen=True, tag=True):
-    """Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale."""
+    """Play an action. `n` is the number of the client's last frame: an outdated action is refused."""
 
     id: str
-    """Chosen by the client, new for each command; a repeated one is not played twice."""
+    """Chosen by the client, new for each command; a repeated command isn't played twice."""
 
     n: int
     action: msgspec.Raw
 
 
 class Say(msgspec.Struct, frozen=True, tag=True):
-    """Say something: chat, a set phrase, or one of the game's marks."""
+    """Say something: chat, a quick-chat phrase, or one of the game's marks."""
 
     id: str
     said: msgspec.Raw
 
 
 class Why(msgspec.Struct, frozen=True, tag=True):
-    """Would this action be allowed to my seat now, and if not, why? Nothing happens."""
+    """Ask whether this action would be allowed to the client's seat now, and if not, why. Nothing happens."""
 
     id: str
     action: msgspec.Raw
 
 
 class MayUndo(msgspec.Struct, frozen=True, tag=True):
-    """May my seat take back what it did last, and how? Nothing happens."""
+    """Ask whether the client's seat may undo its last action, and how. Nothing happens."""
 
     id: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag=True):
-    """Take back what my seat did last: at once where nobody saw it, else the table is asked."""
+    """Undo the last action of the client's seat: right away if nobody saw it, else the table is asked."""
 
     id: str
     n: int
-    """The number of the last frame that was seen."""
+    """The number of the client's last frame."""
 
 
 class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
-    """Agree or not that somebody undoes what they did; the player who asked withdraws by it."""
+    """Agree or refuse that a player undoes an action; the player who asked withdraws with it."""
 
     id: str
     n: int
@@ -234,27 +234,27 @@ class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
 
 
 class Help(msgspec.Struct, frozen=True, tag=True):
-    """Choose how much help one wants. Everybody sees it at the seat."""
+    """Choose the level of help. Everyone sees it at the seat."""
 
     id: str
     level: Level
 
 
 class GoOn(msgspec.Struct, frozen=True, tag=True):
-    """The learner has read what the coach told at this step of the lesson."""
+    """Continue a lesson: the learner has read what the coach said at this step."""
 
     id: str
     step: int
 
 
 class Hurry(msgspec.Struct, frozen=True, tag=True):
-    """The only person at a table lets its bots play without a pause until it is that person's turn."""
+    """Let the bots play without pauses until it is the turn of the only person at the table."""
 
     id: str
 
 
 class SitDown(msgspec.Struct, frozen=True, tag=True):
-    """One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat."""
+    """Ask for a seat as a spectator: in the place of this seat's bot or, without one, a new seat."""
 
     id: str
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)] | None = None
@@ -263,13 +263,13 @@ class SitDown(msgspec.Struct, frozen=True, tag=True):
 
 
 class GoAway(msgspec.Struct, frozen=True, tag=True):
-    """One who has asked to sit down would rather go on watching."""
+    """Withdraw a request for a seat, and go on watching."""
 
     id: str
 
 
 class Ping(msgspec.Struct, frozen=True, tag=True):
-    """Is anybody there?"""
+    """Check whether the server is there."""
 
 
 FromClient: TypeAlias = (
@@ -281,15 +281,15 @@ FromClient: TypeAlias = (
 
 
 class BotFailed(msgspec.Struct, frozen=True, tag=True):
-    """The bot of this seat crashed or took too long; something legal was done in its place."""
+    """The bot of this seat crashed or took too long; a legal action replaced its own."""
 
     seat: int
     n: int
-    """The number of the action that was done."""
+    """The number of that action."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag=True):
-    """All there is to know on arriving, and again after falling behind."""
+    """Everything a client needs on arrival, and again after falling behind."""
 
     table: TableInfo
     seat: int | None
@@ -298,7 +298,7 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
 
     talk: tuple[msgspec.Raw, ...]
     past: tuple[msgspec.Raw, ...] = ()
-    """A `Past` (platform/match/match.py) of every action that this client has not been told of, in order."""
+    """A `Past` (platform/match/match.py) of every action that this client hasn't received, in order."""
 
     failed: tuple[BotFailed, ...] = ()
     """The bots that failed in those actions."""
@@ -307,26 +307,26 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     """What the coach says to the learner, at the table of a lesson."""
 
     known: bool = False
-    """Whether the house keeps anything under the key that this client came with."""
+    """Whether the server stores anything under the client's key."""
 
     protocol: int = PROTOCOL
     """The version of these messages."""
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):
-    """Somebody acted, and this is all that one is shown now."""
+    """Somebody acted, and this is the whole new frame."""
 
     frame: msgspec.Raw
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """Somebody acted, and this has changed in the frame that was sent last."""
+    """Somebody acted, and this has changed in the last frame that was sent."""
 
     since: int
-    """The number of that frame. A client that has another one says hello again, and gets a whole frame."""
+    """The number of that frame. A client with another one sends hello again, and gets a whole frame."""
 
     change: msgspec.Raw
-    """To be put onto that frame without its texts, which come once (platform/match/frames.py)."""
+    """Applied to that frame without its texts, which are sent once (platform/match/frames.py)."""
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):
@@ -354,7 +354,7 @@ class Coach(msgspec.Struct, frozen=True, tag=True):
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
-    """Somebody sat down, left, came back, was replaced; or the match began or ended."""
+    """Somebody sat down, left, came back or was replaced, or the match began or ended."""
 
     table: TableInfo
 
@@ -373,7 +373,7 @@ class Allowed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Undoable(msgspec.Struct, frozen=True, tag=True):
-    """The seat may take back what it did last, as long as nothing else happens."""
+    """The seat may undo its last action, as long as nothing else happens."""
 
     id: str
     n: int
@@ -383,7 +383,7 @@ class Undoable(msgspec.Struct, frozen=True, tag=True):
 
 
 class Refused(msgspec.Struct, frozen=True, tag=True):
-    """The command was not carried out, and nothing has changed."""
+    """The command was refused, and nothing has changed."""
 
     id: str | None
     key: str
@@ -393,7 +393,7 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
 
 
 class Admitted(msgspec.Struct, frozen=True, tag=True):
-    """They let one sit down: this is the link to one's seat, told this once."""
+    """The request for a seat was granted: this is the link to it, sent once."""
 
     seat: int
     token: str

@@ -28,44 +28,44 @@ from pitonisa.platform.table_model.clock import NONE, Deadline, Times, asked_by_
 from pitonisa.platform.table_model.pace import LONGEST_SHOWING, SHOWN, Opening, Rhythm, Window, showing
 
 WELCOME_LINES: Final = 200
-"""A newcomer gets at most this many of the last chat lines."""
+"""The most chat lines that a newcomer gets."""
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
-    """What a server brings to all of its tables."""
+    """What a server provides to all of its tables."""
 
     unhurried: float = 1.0
-    """How many times as long as usual people are given to see what happens, and to speak before bots."""
+    """Multiplies the time that people get to see what happens and to speak before bots."""
 
     limits: TalkLimits = TalkLimits()
     pace: float = 1.0
     """Seconds between two actions of bots."""
 
     courtesy: float = 1.0
-    """How many times as long bots wait where people are asked, too."""
+    """Multiplies the waiting time of bots while people must act, too."""
 
     grace: float = 0.0
-    """Seconds after somebody's time is up in which their answer may still be on its way."""
+    """Seconds after a player's time is up in which their answer may still arrive."""
 
     absence: float = 0.0
-    """Seconds for which one who is not there is waited for at a table without a clock."""
+    """Seconds for which an absent player is waited for at a table without a clock."""
 
     has_others: bool = False
     """Whether several servers can have this table."""
 
     ahead: float = 0.0
-    """By how many seconds the clock that all servers share is ahead of ours."""
+    """By how many seconds the clock shared by all servers is ahead of ours."""
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Who is at a table, at this server and at the others, and since when a seat has had nobody there."""
+    """Who is at a table, on this server and on others, and since when a seat has been empty."""
 
     counts: Mapping[Viewer, int] = MappingProxyType({})
-    """How many people are there at this server, by what they see."""
+    """How many people are present at this server, by viewer."""
 
     elsewhere: frozenset[Viewer] = frozenset()
     everywhere: frozenset[Viewer] = frozenset()
-    """As whom people are there, at whatever server: another set whenever somebody has come or gone."""
+    """The viewers present on any server: a new set whenever somebody has come or gone."""
 
     gone: Mapping[Seat, float] = MappingProxyType({})
 
@@ -74,23 +74,23 @@ class Presence(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> frozenset[Viewer]:
-        """As whom people are there at this server."""
+        """The viewers present at this server."""
         return frozenset(self.counts)
 
     def is_online(self, seat: int) -> bool:
         return seat in self.everywhere
 
     def gone_since(self, seat: Seat) -> float | None:
-        """Since when nobody has been connected for this seat."""
+        """Return since when nobody has been connected for this seat."""
         return None if self.is_online(seat) else self.gone.get(seat, 0)
 
     def counted(self, viewer: Viewer, change: int, now: float) -> Presence:
-        """One more, or one less, at this server."""
+        """Count one viewer more, or one less, at this server."""
         counts: dict[Viewer, int] = {**self.counts, viewer: self.counts.get(viewer, 0) + change}
         return self._with({one: count for one, count in counts.items() if count > 0}, self.elsewhere, now)
 
     def followed(self, elsewhere: frozenset[Viewer], now: float) -> Presence:
-        """These are at other servers now."""
+        """Set who is present at other servers."""
         return self._with(self.counts, elsewhere, now)
 
     def _with(self, counts: Mapping[Viewer, int], elsewhere: frozenset[Viewer], now: float) -> Presence:
@@ -105,27 +105,27 @@ class Beat(msgspec.Struct, frozen=True):
     """When the last sealed window opened."""
 
     opening: Opening | None = None
-    """For all servers, if one has said so."""
+    """For all servers, if one has recorded it."""
 
     opened: float = 0.0
-    """The same by the clock here."""
+    """The same by the local clock."""
 
     bot_answered: float = 0.0
-    """When a bot last answered in the open window; where none has, when it opened."""
+    """When a bot last answered in the open window; otherwise when it opened."""
 
     unread: float = float("-inf")
-    """Until when nobody could learn anything from the open window; before anybody is known to be there, never."""
+    """Until when nobody could learn anything from the open window; never before the first viewer is known."""
 
 
 class Calls(msgspec.Struct, frozen=True):
-    """Writes the notifications of people who are elsewhere, in the commit of what they are about; here, of nobody."""
+    """Writes notifications of absent people in the commit of the events they are about; this base class writes none."""
 
     def __bool__(self) -> bool:
-        """Whether anybody at the table wishes to get any."""
+        """Say whether anyone at the table wants notifications."""
         return False
 
     def answered(self, table: tables.Table, seat: Seat) -> list[Write]:
-        """Settle what was to be sent to this seat."""
+        """Cancel what was to be sent to this seat."""
         return []
 
     def after(
@@ -139,7 +139,7 @@ class Calls(msgspec.Struct, frozen=True):
         is_there: Callable[[Seat], bool],
         until: Mapping[Seat, float],
     ) -> list[Write]:
-        """Notify the seats that are asked now and were not asked before, or all of them when the match is over.
+        """Notify the seats that must act now and didn't before, or all of them when the match is over.
 
         As everybody may know who is asked (decision 14): whether one of them holds anything to answer with makes no
         difference. `n` is the number of the question, `until` says how long they have time.
@@ -151,27 +151,27 @@ NO_CALLS: Final = Calls()
 
 
 class Room(msgspec.Struct, frozen=True):
-    """Built from rows, but for what is known at this server alone: who is there, and the moments of its clock."""
+    """A table as a server knows it. It is built from rows, except local facts: who is present, and clock times."""
 
     game: AnyGame
     table: tables.Table
     server: ServerSettings = ServerSettings()
     match: Match | None = None
     envelopes: Mapping[Seat, KeptEnvelope] = MappingProxyType({})
-    """The answers that wait in the open window."""
+    """The answers waiting in the open window."""
 
     done: Mapping[str, int] = MappingProxyType({})
-    """By command: the number with which it was acknowledged, and is again when it is repeated."""
+    """By command: the number of its acknowledgement, sent again when it is repeated."""
 
     failed: Mapping[int, Seat] = MappingProxyType({})
-    """By the number of an action: the seat whose bot had failed."""
+    """By the number of an action: the seat whose bot failed."""
 
     talk: KeptTalk = KeptTalk()
     before: tuple[Line, ...] = ()
-    """What was said while people sat down."""
+    """The talk from before the match."""
 
     deadlines: Mapping[Seat, Deadline] = NONE
-    """By days: of those who are asked, as they were written."""
+    """At slow tables: the deadlines as written, of those who must act."""
 
     plans: Mapping[Seat, SeatPlans] = MappingProxyType({})
     calls: Calls = NO_CALLS
@@ -181,16 +181,16 @@ class Room(msgspec.Struct, frozen=True):
     floor: Floor = Floor()
     beat: Beat = Beat()
     shown_until: float = 0.0
-    """Until when people are shown what has happened last."""
+    """Until when people are shown the last events."""
 
     is_hurried: bool = False
-    """Bots play without a pause, and what they do is not waited for. Only the server that was asked knows it."""
+    """Bots play without pauses, and events aren't waited for. Known only to the server that was asked."""
 
     next_by: Seat | None = None
-    """Who opened the table at which these people play again."""
+    """Who opened the table where these people play again."""
 
     tutor: Tutor | None = None
-    """Who coaches the learner, at the table of a lesson."""
+    """The coach of the learner, at the table of a lesson."""
 
     @property
     def code(self) -> str:
@@ -198,12 +198,12 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def n(self) -> int:
-        """How many actions everybody has been told of."""
+        """Count the public actions."""
         return self.match.n if self.match else 0
 
     @property
     def played(self) -> int:
-        """How many actions the log has."""
+        """Count the actions of the log."""
         return len(self.match.log) if self.match else 0
 
     @property
@@ -218,20 +218,20 @@ class Room(msgspec.Struct, frozen=True):
         return self.game.to_act(self.match.state) if self.match else frozenset()
 
     def asked(self) -> frozenset[Seat]:
-        """Those who hold up the match, as everybody may know: a bystander may act and need not."""
+        """List the seats that the match publicly waits for, without bystanders, who may act but needn't."""
         return self.asked_in(self.match.state) if self.match else frozenset()
 
     def asked_in(self, state: Any) -> frozenset[Seat]:
         return self.game.to_act(state) - bystanders_of(self.game, state)
 
     def waited_for(self) -> frozenset[Seat]:
-        """Whose action is missing; only the house may know this of a sealed window."""
+        """List whose action is missing; in a sealed window this is secret."""
         if self.match is None:
             return frozenset()
         return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
 
     def asked_bots(self) -> list[Seat]:
-        """The bots whose action is missing."""
+        """List the bots whose action is missing."""
         chairs = self.table.chairs
         asked = sorted(self.waited_for()) if self.table.stage is tables.Stage.PLAYING else []
         return [seat for seat in asked if tables.played_by_bot(chairs[seat])]
@@ -243,13 +243,13 @@ class Room(msgspec.Struct, frozen=True):
         return self.table.rhythm is Rhythm.DAYS
 
     def time_up(self, seat: Seat) -> float | None:
-        """When the time of a seat that is asked is up, if this table has a clock."""
+        """Return when the time of a seat that must act is up, if this table has a clock."""
         if self.is_by_days:
             return self.deadlines[seat].due if seat in self.deadlines else None
         return self.times.up(self.table.clock, seat)
 
     def cost(self, clock: tables.Clock, seat: Seat, now: float) -> int:
-        """Milliseconds of the bank that a move made now uses; by days, the bank is what comes last before the end."""
+        """Compute the milliseconds of reserve time that a move would use now; slow tables use the reserve last."""
         if not self.is_by_days:
             return self.times.cost(clock, seat, now)
         left = self.times.left(clock, seat)
@@ -265,7 +265,7 @@ class Room(msgspec.Struct, frozen=True):
         acted: Actor | None = None,
         spent: int = 0,
     ) -> Mapping[Seat, Deadline]:
-        """By days: who is asked at this table in this state of its match, once somebody has acted or chairs changed."""
+        """List who must act at a slow table in this state of its match, after an action or a change of seats."""
         if table.rhythm is not Rhythm.DAYS:
             return NONE
 
@@ -276,11 +276,11 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def showing(self) -> float:
-        """How many times as long as the game says it is shown what happens."""
+        """Return the factor for the time that events are shown."""
         return self.server.unhurried * SHOWN[self.table.pace]
 
     def seen_at(self, now: float, step: Step[Any, Any]) -> float:
-        """When those who are there will have seen what this step has brought about, after all before it."""
+        """Return when the people present will have seen this step, after everything before it."""
         if not self.presence or self.is_hurried:
             return now
         begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
@@ -297,39 +297,39 @@ class Room(msgspec.Struct, frozen=True):
         return tuple(line for line in heard if line is not None)
 
     def phrase(self, viewer: Viewer, said: Any) -> Line:
-        """What somebody says, as it will stand."""
+        """Build the line that a player says."""
         if self.match:
             return self.match.phrase(viewer, said)
         name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name
         return say_before(self.game, viewer, name, said)
 
     def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
-        """The actions, and the seats whose bots had failed in them."""
+        """List the actions, and the seats whose bots failed in them."""
         return [(one, seat) for one, seat in self.failed.items() if n is None or one > n]
 
     @property
     def is_discreet(self) -> bool:
-        """Whether presence at this table is hidden."""
+        """Say whether presence at this table is hidden."""
         return self.is_by_days and self.table.stage is tables.Stage.PLAYING
 
     def thinkers(self) -> list[Seat]:
-        """The people who have asked for time to think, as everybody may know."""
+        """List the players who have publicly asked for time to think."""
         return [seat for seat in tables.playing_people(self.table) if seat in self.floor.thinking]
 
     # Sealed windows
 
     def default_answer(self, seat: Seat) -> Any:
-        """The answer of a seat that lets the open window pass; `None` where it is asked in none."""
+        """Return the answer of a seat that lets the open window pass; `None` if it is asked in none."""
         return default_answer(self.game, self.match.state, seat) if self.match else None
 
     def is_answer(self, actor: Actor) -> bool:
-        """Whether what this seat does now goes into an envelope."""
+        """Say whether an action of this seat goes into an envelope."""
         if windows_of(self.game) is None or not isinstance(actor, int) or self.table.lesson is not None:
             return False
         return self.default_answer(actor) is not None
 
     def asks_in_window(self, state: Any) -> bool:
-        """Whether those who are asked then are asked in a sealed window."""
+        """Say whether the next question is a sealed window."""
         game = self.game
         return windows_of(game) is not None and any(
             default_answer(game, state, seat) is not None for seat in game.to_act(state)
@@ -337,18 +337,18 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def is_alone(self) -> bool:
-        """Whether one person plays among bots and nobody else is there, neither a visiting bot nor a spectator."""
+        """Say whether one person plays among bots with nobody else present, neither a visiting bot nor a spectator."""
         guests = tables.guests(self.table)
         return len(guests) == 1 and self.presence.everywhere == frozenset(guests) and not self.is_by_days
 
     @property
     def has_readers(self) -> bool:
-        """Whether anybody is there who could learn something from how long others take to answer."""
+        """Say whether anyone present could learn something from how long others take to answer."""
         return bool(self.presence) and not self.is_alone
 
     @property
     def window(self) -> Window | None:
-        """The sealed window in which those who are asked now are asked, if they are."""
+        """Return the open sealed window, if any."""
         if windows_of(self.game) is None or self.match is None or not self.asks_in_window(self.match.state):
             return None
         beat, is_watched = 0 if self.is_by_days else self.table.beat or 0, bool(self.presence)
@@ -367,47 +367,47 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def plea(self) -> Plea | None:
-        """What the table is asked now."""
+        """Return the open request to undo, if any."""
         return plea_in(self.match.talk, self.n) if self.match else None
 
     def voters(self, by: Seat) -> frozenset[Seat]:
-        """Who must agree: all people who play themselves. Bots agree to everything."""
+        """List who must agree: all people who play themselves. Bots agree to everything."""
         return frozenset(tables.playing_people(self.table)) - {by}
 
     # Plans
 
     def may_plan(self, seat: Seat) -> bool:
-        """Nobody plans in a lesson, nor while a bot plays for them."""
+        """Say whether a seat may plan: not in a lesson, nor while a bot plays for it."""
         return not (self.table.lesson is not None or tables.played_by_bot(self.table.chairs[seat]))
 
     def plans_at(self, seat: Seat) -> tuple[KeptPlan, ...]:
-        """Those that are still good; what has lost its ground is as good as forgotten."""
+        """List a seat's valid plans; those whose ground has changed are left out."""
         kept, state = self.plans.get(seat), self.playing.state
         return tuple(one for one in kept.plans if holds(self.game, state, seat, one)) if kept else ()
 
     def done_by_plan(self, seat: Seat) -> tuple[int, ...]:
-        """The numbers with which what was done for this seat by its plans was acknowledged."""
+        """List the acknowledged numbers of actions that this seat's plans carried out."""
         begins = f"{seat}:plan:"
         return tuple(sorted(n for command, n in self.done.items() if command.startswith(begins)))
 
     def plan_moment(self, seat: Seat) -> float | None:
-        """When the plans of a seat are looked at for what is asked now, once that has been drawn."""
+        """Return when a seat's plans are carried out for the current question, if that has been drawn."""
         kept = self.plans[seat]
         return moment(kept.due) if kept.n == self.n and kept.due not in ("", NEVER) else None
 
     def planning(self) -> list[Seat]:
-        """Who is asked and has plans. In one sitting only those who are there: all see who is, and who acts."""
+        """List the asked seats with plans; at a live table only those present, because all see who is and who acts."""
         if not self.plans or self.table.stage is not tables.Stage.PLAYING:
             return []
         there = self.presence.is_online
         return [seat for seat in sorted(self.waited_for()) if seat in self.plans and (self.is_by_days or there(seat))]
 
     def undrawn_plans(self) -> list[Seat]:
-        """Of those, the ones for whose question no moment has been drawn."""
+        """List those of them whose moment hasn't been drawn for this question."""
         return [seat for seat in self.planning() if self.plans[seat].n != self.n]
 
     def planned_action(self, seat: Seat) -> tuple[Any, str] | None:
-        """What the plans of a seat that is asked do, and the command by which it is known; once for each question."""
+        """Return the action that a seat's plans choose, with its command id; once for each question."""
         command, log = f"{seat}:plan:{self.n}", self.playing.log
         if seat not in self.planning() or command in self.done or log[-1:] == [(seat, TakeBack())]:
             return None  # whoever takes something back wants to answer for themself
@@ -416,17 +416,17 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def new_room(game: AnyGame, table: tables.Table, server: ServerSettings, now: float) -> Room:
-    """Nobody is seen before they have come: all seats have been empty since now."""
+    """Build the room of a table with nobody present: all seats have been empty since now."""
     gone = dict.fromkeys(map(Seat, range(len(table.chairs))), now)
     tutor = Tutor(game, find_lesson(game, table.lesson)) if table.lesson else None
     return Room(game, table, server, presence=Presence(gone=gone), tutor=tutor)
 
 
 def match_of(game: AnyGame, table: tables.Table) -> Match:
-    """The match of a table as it is before anything has been played."""
+    """Build the match of a table before anything has been played."""
     return Match(game, table.players, read_options(game, table.options), table.seed)
 
 
 def is_left_alone(room: Room, but: Collection[Seat]) -> bool:
-    """Whether nobody but these seats plays themselves."""
+    """Say whether nobody but these seats plays in person."""
     return all(tables.played_by_bot(chair) for seat, chair in enumerate(room.table.chairs) if seat not in but)

@@ -28,22 +28,23 @@ from pitonisa.platform.words.settings import bare, known_values, setting_kinds
 
 
 def is_main(kind: Any) -> bool:
-    """Whether a table should think of this option first: `Meta(extra={"main": True})`."""
+    """Say whether an option is shown first: `Meta(extra={"main": True})`."""
     return bool(_extra(kind).get("main"))
 
 
 def once(game: AnyGame) -> frozenset[str]:
-    """The options that count for one match and not for the next of the same people: `Meta(extra={"once": True})`."""
+    """List the options that apply to one match and not to a rematch: `Meta(extra={"once": True})`."""
     return frozenset(name for name, kind in setting_kinds(game.options).items() if _extra(kind).get("once"))
 
 
 def applies(kind: Any, players: int) -> bool:
-    """Whether this option means anything for this number of players (`Meta(extra={"players": (1,)})` in its type)."""
+    """Say whether this option applies to this number of players (`Meta(extra={"players": (1,)})` in its type)."""
     return players in _extra(kind).get("players", (players,))
 
 
 def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """By option: the values with which a match of this many players can begin. What leaves no choice is left out.
+    """List by option the values with which a match of this many players can begin, without options that leave no
+    choice.
 
     Each is tried, which takes some games a while.
     """
@@ -57,7 +58,7 @@ def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]
 
 
 def values_of(kind: Any) -> list[Any]:
-    """List the values that a new table can choose; none where there is no end to them.
+    """List the values that a new table can choose; none if they can't be listed.
 
     `Meta(extra={"kept": (...)})` names values that only tables of before have: they are read and not offered.
     """
@@ -72,7 +73,7 @@ def values_of(kind: Any) -> list[Any]:
 
 
 def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
-    """The game's options, or why a match could not begin with them."""
+    """Decode the game's options, or refuse with the reason why a match couldn't begin with them."""
     if players not in game.players:
         raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
     try:
@@ -102,7 +103,7 @@ def _extra(kind: Any) -> Mapping[str, Any]:
 
 
 def campaign_of(game: AnyGame, id: str) -> Campaign:
-    """The path of this game that is called so."""
+    """Find the campaign of this game with this name."""
     found = next((one for one in campaigns_of(game) if one.id == id), None)
     if found is None:
         raise Refusal("campaign-unknown", Kind.NOT_FOUND)
@@ -114,14 +115,14 @@ OPTION: Final = "option-"
 
 
 def agreed(table: Table) -> dict[str, Any]:
-    """By name, all that a host may change."""
+    """List by name everything that a host may change."""
     options = {f"{OPTION}{name}": value for name, value in table.options.items()}
     clock = {"move": table.clock.move, "bank": table.clock.bank}
     return options | {name: getattr(table, name) for name in SETTINGS} | clock
 
 
 def arrangement(before: Table, after: Table, by: Seat) -> Line | None:
-    """What is said when this person has made the one table of the other; none where nothing is different."""
+    """Describe what this person has changed between two tables; none if nothing."""
     old, new = agreed(before), agreed(after)
     changes = tuple(Change(name, old.get(name), value) for name, value in new.items() if old.get(name) != value)
     return arrange(by, chair_at(before, by).name, changes) if changes else None
@@ -131,7 +132,7 @@ NOTHING_CHANGED: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 def staying(game: AnyGame, table: Table) -> list[Seat]:
-    """The seats that play once more: all but those that the rules saw off, while that is enough."""
+    """List the seats that play again: all but those that the rules removed, if enough remain."""
     stayed = [Seat(n) for n, chair in enumerate(table.chairs) if not chair.left]
     return stayed if len(stayed) in game.players else [Seat(n) for n in range(table.players)]
 
@@ -145,7 +146,7 @@ def rematch(
     options: Mapping[str, Any] = NOTHING_CHANGED,
     bot: str | None = None,
 ) -> Table:
-    """The table on which the same people and bots play once more; with these options changed, with another bot.
+    """Build the table where the same people and bots play again, with changed options or another bot.
 
     Where the table belongs to a path that goes on, it is the path's next one, with the options of its leg.
 
@@ -178,7 +179,7 @@ def rematch(
 
 
 def _next_leg(game: AnyGame, table: Table) -> Campaign | None:
-    """The path that goes on after this table; none where it has come to its end, or is not known any more."""
+    """Return the campaign that continues after this table; none if it is over, or no longer exists."""
     path = next((one for one in campaigns_of(game) if one.id == table.campaign), None)
     return path if path is not None and len(table.trail) + 1 < len(path.legs) else None
 
@@ -194,21 +195,21 @@ _OF_ONE_TABLE: Final = (
     *("branches", "origin", "hidden", "revision"),
 )
 _FRESH: Final = {one.name: one.default for one in msgspec.structs.fields(Table) if one.name in _OF_ONE_TABLE}
-"""What a table says of itself alone, as it is before anything has happened there."""
+"""Fields of a table that a new one starts without."""
 
 _OF_ONE_MATCH: Final = ("bot", "absent", "left", "token", "heir", "lapsed", "off_until", "days_off")
-"""What a person's chair says of one match alone."""
+"""Fields of a person's chair that concern one match only."""
 
 
 def moment_before_the_end(match: Match, n: int) -> Match:
-    """The match as it was after action `n`, where something followed that."""
+    """Return the match as it was after action `n`, if something followed."""
     if not 0 <= n < match.n:
         raise Refusal("continue-where", last=match.n - 1)
     return retelling.moment(match, n)
 
 
 def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new: Any) -> Table:
-    """The table at which `person` goes on for `seat` from this moment of the match of `table`, and bots for all others.
+    """Build the table where `person` plays on for `seat` from this moment of `table`'s match, with bots for all others.
 
     The chance of what follows comes from a seed of its own: who has seen the end knows nothing of it.
     """
@@ -234,7 +235,7 @@ _MANNERS: Final = ("help", "beat", "patience", "temperament", "pace", "entry")
 
 
 def _gone(at: Match) -> set[Seat]:
-    """The seats that the rules have seen off."""
+    """List the seats that the rules have removed."""
     seating, gone = seating_of(at.game), set[Seat]()
     for action in (action for by, action in at.log if by == TABLE):
         if (left := seating.left_by(action)) is not None:
@@ -251,7 +252,7 @@ def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
 
 
 def copied_past(code: str, at: Match) -> list[Write]:
-    """The rows of all that was played by then, and of the marks on the table. What people chatted stays theirs."""
+    """Copy the rows of everything played by then, and of the table's marks, but not the chat."""
     moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(at.log, start=1)]
     marks = (line for line in at.talk if not isinstance(line.said, BESIDE))
     lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
@@ -260,7 +261,7 @@ def copied_past(code: str, at: Match) -> list[Write]:
 
 
 def fresh_table(game: AnyGame, options: Any, chairs: Sequence[Chair], **more: Any) -> Table:
-    """Make a table of a game with these chairs; unless more is said it is listed nowhere, and no clock runs."""
+    """Build a table of a game with these chairs; by default it is unlisted and has no clock."""
     told: dict[str, Any] = {"game": game.id, "version": game.version, "listed": False, "clock": Clock(), **more}
     return Table(players=len(chairs), options=msgspec.to_builtins(options), chairs=tuple(chairs), **told)
 
@@ -273,7 +274,7 @@ def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str
 
 
 async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
-    """The game with the edition of this table.
+    """Return the game with the edition of this table.
 
     Where that is not kept, or cannot be read any more, the game as it is: the match is then refused.
     """
@@ -292,7 +293,7 @@ async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
 
 
 async def date_matches(games: Mapping[str, AnyGame], store: Store) -> None:
-    """Matches from before editions were written down have the one that is here when the house first opens again."""
+    """Give matches from before editions were recorded the current edition, when a server first opens."""
     for game in filter(None, map(games.get, await store.undated_games())):
         for code in await store.undated(game.id, game.version) if archive_of(game) else ():
             await _date(game, code, store)

@@ -34,7 +34,7 @@ def with_chair(table: tables.Table, seat: int, chair: tables.Chair) -> tables.Ta
 
 
 def free_seat(table: tables.Table, wanted: int | None) -> Seat:
-    """The one asked for, or the first free one."""
+    """Return the requested seat, or the first free one."""
     if wanted is not None:
         if tables.chair_at(table, wanted).kind is not tables.SeatKind.EMPTY:
             raise Refusal("seat-taken", Kind.CONFLICT, seat=wanted + 1)
@@ -46,7 +46,7 @@ def free_seat(table: tables.Table, wanted: int | None) -> Seat:
 
 
 def resized(table: tables.Table, players: int) -> tables.Table:
-    """With more seats, or with fewer: nobody is moved, and nobody is sent away."""
+    """Return the table with more or fewer seats: nobody is moved, and nobody is sent away."""
     extra = table.chairs[players:]
     if any(chair.kind is tables.SeatKind.PERSON for chair in extra):
         raise Refusal("seats-occupied", players=players)
@@ -60,7 +60,7 @@ def resized(table: tables.Table, players: int) -> tables.Table:
 def person(
     name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: tables.PersonId | None = None
 ) -> tables.Chair:
-    """A person; without a name, each reader sees “guest” in their own language."""
+    """Seat a person; without a name, each reader sees “guest” in their own language."""
     if name is not None:
         name = plain_text(name)
         if not can_be_seen(name) or len(name) > LONGEST_NAME:
@@ -73,7 +73,7 @@ def person(
 
 
 def emptied(table: tables.Table, seat: Seat) -> tables.Table:
-    """Somebody leaves the lobby. If it was the host, the next person is host."""
+    """Free a seat in the lobby. If the host leaves, the next person becomes host."""
     was_host = tables.is_host(table, seat)
     table = with_chair(table, seat, tables.EMPTY)
     people = [n for n, chair in enumerate(table.chairs) if chair.kind is tables.SeatKind.PERSON]
@@ -81,19 +81,19 @@ def emptied(table: tables.Table, seat: Seat) -> tables.Table:
 
 
 def moved(table: tables.Table, token: str, owner: tables.PersonId | None) -> tables.Table:
-    """The seat taken over by this link is independent from now on, and belongs to the person who came with it."""
+    """Give the seat to the person who came with this link, and make it independent of the old owner."""
     seat = tables.heir_of(table, token)
     return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
 
 
 def owned(table: tables.Table, token: str, owner: tables.PersonId | None) -> tables.Table:
-    """The seat that somebody has by this link alone is their key's as well from now on."""
+    """Give a seat that a person has by its link alone to their key as well."""
     seat = tables.seat_of(table, token)
     return table if seat is None or table.chairs[seat].owner else changed(table, seat, owner=owner)
 
 
 def with_help(game: AnyGame, table: tables.Table, seat: Seat, level: Level) -> tables.Table:
-    """Somebody chooses how much help they want."""
+    """Set how much help a person wants."""
     if help_of(game) is None:
         raise Refusal("help-none")
     if not allows(table.help, level):
@@ -105,7 +105,7 @@ def with_help(game: AnyGame, table: tables.Table, seat: Seat, level: Level) -> t
 
 
 def with_visitor(table: tables.Table, seat: int, token: str) -> tables.Table:
-    """A bot that runs elsewhere has this seat by this link; one that had it by another has it no more.
+    """Give a seat to an external bot by this link; an earlier bot's link becomes invalid.
 
     Only before the match: the bot's operator sees what its seat sees, and no seat that somebody has played is shown.
     """
@@ -126,7 +126,7 @@ def known_bot(game: AnyGame, bot: str) -> str:
 
 
 def stand_in(game: AnyGame, table: tables.Table, seat: int) -> str:
-    """Who goes on for somebody: the bot they chose, or one like those at the table, or the strongest."""
+    """Choose a person's substitute: their own choice, a bot like those at the table, or the strongest."""
     chosen = table.chairs[seat].stand_in
     seated = {chair.bot for chair in table.chairs if chair.kind is tables.SeatKind.BOT}
     alike = [bot for bot in bots_of(game).names if bot in seated]
@@ -134,7 +134,7 @@ def stand_in(game: AnyGame, table: tables.Table, seat: int) -> str:
 
 
 def with_bot(game: AnyGame, table: tables.Table, seat: Seat, bot: str | None) -> tables.Table:
-    """A bot sits down on a seat, changes, or makes room again."""
+    """Put a bot on a seat, change it, or remove it."""
     chair = tables.chair_at(table, seat)
     if chair.kind is tables.SeatKind.PERSON:
         tables.must_be(table, tables.Stage.PLAYING)
@@ -150,19 +150,19 @@ def with_bot(game: AnyGame, table: tables.Table, seat: Seat, bot: str | None) ->
 
 
 def with_stand_in(game: AnyGame, table: tables.Table, seat: Seat, bot: str | None) -> tables.Table:
-    """Somebody chooses who would go on for them, or leaves it to the table; one that plays already makes room."""
+    """Set a person's choice of substitute, or clear it; one that plays already makes room."""
     chair = tables.chair_at(table, seat)
     table = changed(table, seat, stand_in=None if bot is None else known_bot(game, bot))
     return left_to_bot(game, table, seat, absent=chair.absent) if tables.played_by_bot(chair) else table
 
 
 def left_to_bot(game: AnyGame, table: tables.Table, seat: Seat, *, absent: bool = False) -> tables.Table:
-    """A bot goes on for this person."""
+    """Let a bot play for this person."""
     return changed(table, seat, bot=stand_in(game, table, seat), absent=absent)
 
 
 def played_again(table: tables.Table, seat: Seat) -> tables.Table:
-    """This person acts themselves: a bot that played for them makes room, and no time has run out."""
+    """Let this person play again: a bot that played for them makes room, and their lapse is forgotten."""
     chair = table.chairs[seat]
     if not (chair.bot or chair.lapsed):
         return table
@@ -170,36 +170,36 @@ def played_again(table: tables.Table, seat: Seat) -> tables.Table:
 
 
 SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand", "hour", "deep", "beast")
-"""Those that the client can draw; a test holds them against its own list."""
+"""The emblems that the client can draw; a test compares the two lists."""
 
 
 def told_apart(chair: tables.Chair, seat: int, table: tables.Table) -> tables.Chair:
-    """The person who sits down here, with an emblem and a name that nobody else at the table has."""
+    """Seat a person with an emblem and a name that nobody else at the table has."""
     sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
     names = [one.name for one in table.chairs if one.name is not None]
     return msgspec.structs.replace(chair, sigil=sigil, name=chair.name and free_name(chair.name, names))
 
 
 def free_name(wanted: str, taken: Collection[str]) -> str:
-    """The name that somebody chose, with a number where another is called the same."""
+    """Return the chosen name, with a number if somebody else has the same."""
     same = {_read(name) for name in taken}
     numbered = (f"{wanted[: LONGEST_NAME - len(f' {n}')]} {n}" for n in count(2))
     return next(name for name in (wanted, *[next(numbered) for _ in taken]) if _read(name) not in same)
 
 
 def _read(name: str) -> str:
-    """Names that differ in this alone are read as the same."""
+    """Normalise a name: names that differ only in this look the same."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def free_sigil(wanted: str | None, seat: int, taken: Collection[str | None]) -> str:
-    """The emblem that somebody asked for, or the first one after their seat's that nobody wears."""
+    """Return the requested emblem, or the first free one after their seat's."""
     own = [*SIGILS[seat % len(SIGILS) :], *SIGILS[: seat % len(SIGILS)]]
     return next((one for one in (wanted, *own) if one is not None and one not in taken), wanted or own[0])
 
 
 def sigils_of(chairs: Collection[tables.Chair]) -> list[str | None]:
-    """By seat. People wear what they have chosen; bots, and people who chose nothing, what is left."""
+    """List emblems by seat. People have what they chose; bots, and people without a choice, the others."""
     worn: list[str | None] = [chair.sigil for chair in chairs]
     for seat, chair in enumerate(chairs):
         if chair.kind is not tables.SeatKind.EMPTY and chair.sigil is None:
@@ -208,7 +208,7 @@ def sigils_of(chairs: Collection[tables.Chair]) -> list[str | None]:
 
 
 def must_be_whole(table: tables.Table, seats: int) -> None:
-    """A table as it was kept has a seed once its match has begun, and as many seats as play, or will play, at it."""
+    """Check a stored table: it has a seed once its match has begun, and as many seats as players."""
     if table.stage is not tables.Stage.CLOSED and (table.stage is tables.Stage.LOBBY) is bool(table.seed):
         raise NotUnderstood("not-understood", why=f"stage {table.stage}, and its seed says otherwise")
     if len(table.chairs) != seats:
@@ -216,19 +216,19 @@ def must_be_whole(table: tables.Table, seats: int) -> None:
 
 
 def joins(game: AnyGame, state: Any) -> list[Any]:
-    """How the rules let somebody sit down now."""
+    """List how the rules let a person join now."""
     return [action for action in game.legal(state, TABLE) if seating_of(game).joined_by(action) is not None]
 
 
 def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
-    """How the rules see this seat off now."""
+    """List how the rules let this seat leave now."""
     return [action for action in game.legal(state, TABLE) if seating_of(game).left_by(action) == seat]
 
 
 def joining(
     game: AnyGame, state: Any, table: tables.Table, wanted: int | None, chair: tables.Chair
 ) -> tuple[Any, tables.Table]:
-    """The action by which somebody sits down, and the table with them; a new seat rather than one that was left."""
+    """Return the action that seats a person, and the table with them; a new seat rather than a vacated one."""
     possible = [one for one in joins(game, state) if wanted in (None, one.seat)]
     newcomers = [one for one in possible if one.seat == len(table.chairs)]
     if not possible:
@@ -239,7 +239,7 @@ def joining(
 
 
 def leaving(game: AnyGame, state: Any, table: tables.Table, seat: Seat) -> tuple[Any, tables.Table]:
-    """The action by which the rules see a seat off, and the table without them."""
+    """Return the action that removes a seat's player, and the table without them."""
     actions = leaves(game, state, seat)
     if not actions:
         raise Refusal("table-no-leave", Kind.CONFLICT)
@@ -247,29 +247,29 @@ def leaving(game: AnyGame, state: Any, table: tables.Table, seat: Seat) -> tuple
 
 
 MOST: Final = 6
-"""People who may ask at one table at a time."""
+"""The most open requests at one table."""
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Somebody would like to sit down: in a bot's place, or on a new seat where the rules have one."""
+    """A person's request for a seat: in a bot's place, or on a new seat if the rules allow one."""
 
     id: str
     name: str | None
     sigil: str | None
     seat: int | None
-    """The bot's, or one that the rules let somebody take again; none: a new seat."""
+    """The bot's seat, or a vacated one; none: a new seat."""
 
     asked: float
-    """When, by the clock of their server: requests are answered in this order."""
+    """When it was made, by the clock of its server: requests are answered in this order."""
 
     link: tables.Fingerprint
-    """Of the link that they will have: only the server where they are knows the link itself."""
+    """The hash of their future link: only their own server knows the link itself."""
 
     owner: tables.PersonId | None = None
 
 
 class Requests(msgspec.Struct, frozen=True):
-    """Who asks to sit down, at this server and at the others."""
+    """The requests for seats at this server and at the others."""
 
     here: Mapping[str, Ask] = MappingProxyType({})
     elsewhere: Mapping[str, Ask] = MappingProxyType({})
@@ -279,7 +279,7 @@ class Requests(msgspec.Struct, frozen=True):
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """Those whom people at the table may answer, in their order."""
+        """List the requests that people at the table may answer, in order."""
         return tuple(self.in_order()[:MOST])
 
     def in_order(self) -> list[Ask]:
@@ -304,7 +304,7 @@ class Requests(msgspec.Struct, frozen=True):
         )
 
     def settled(self, table: tables.Table) -> tuple[dict[str, int], tuple[str, ...]]:
-        """Say by id who has a seat now, and who is turned away because nobody may come in any more."""
+        """List by id whose requests end, with a seat or because nobody can join any more."""
         seats = {chair.token: seat for seat, chair in enumerate(table.chairs) if chair.token}
         everybody = self.in_order() if self else ()
         seated = {ask.id: seats[ask.link] for ask in everybody if ask.link in seats}
@@ -313,7 +313,7 @@ class Requests(msgspec.Struct, frozen=True):
 
 
 def must_have_room(game: AnyGame, state: Any, table: tables.Table, seat: int | None) -> None:
-    """Refuse what nobody at the table could grant."""
+    """Refuse a request that nobody at the table could grant."""
     tables.must_be(table, tables.Stage.PLAYING)
     if table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
@@ -328,5 +328,5 @@ def must_have_room(game: AnyGame, state: Any, table: tables.Table, seat: int | N
 
 
 def takes_bots_place(table: tables.Table, seat: int) -> bool:
-    """Whether a newcomer in this seat takes over from a bot; if not, the rules seat them as a new player."""
+    """Say whether a newcomer in this seat takes over from a bot; if not, the rules seat them as a new player."""
     return tables.chair_at(table, seat).kind is tables.SeatKind.BOT

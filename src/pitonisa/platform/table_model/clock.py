@@ -19,7 +19,7 @@ _STARTED: Final = time.time() - time.monotonic()
 
 
 def steady() -> float:
-    """Seconds since 1970 as the clock on the wall said them when we started, counted on from then.
+    """Return seconds since 1970, counted on from the wall clock's reading at our start.
 
     The clock on the wall may be set an hour forward or back: nobody's time is up because of that, and no window stands
     open longer.
@@ -28,22 +28,22 @@ def steady() -> float:
 
 
 def was_set() -> float:
-    """By how many seconds the clock on the wall has been set forward since we started; by less than one, 0."""
+    """Return by how many seconds the wall clock was set forward since our start; under one second counts as 0."""
     return float(int(time.time() - steady()))
 
 
 def iso(moment: float) -> str:
-    """A steady moment as it stands on everybody's wall now: ISO 8601, UTC."""
+    """Format a steady moment in wall-clock time: ISO 8601, UTC."""
     return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def stamp(moment: float) -> str:
-    """A steady moment as it is written into rows: to the second."""
+    """Format a steady moment for rows: to the second."""
     return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="seconds")
 
 
 def moment(text: str) -> float:
-    """The steady moment that stands on everybody's wall so."""
+    """Convert a wall-clock moment to the steady clock."""
     return datetime.fromisoformat(text).timestamp() - was_set()
 
 
@@ -52,48 +52,48 @@ def is_running(clock: Clock) -> bool:
 
 
 class Times(msgspec.Struct, frozen=True):
-    """Since when each seat has been asked, and how many milliseconds of its bank it has used."""
+    """Since when each seat has been asked, and how many milliseconds of its reserve it has used."""
 
     asked: Mapping[Seat, float] = MappingProxyType({})
     used: Mapping[Seat, int] = MappingProxyType({})
 
     def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> Times:
-        """The seat that has just acted starts a new wait; the others go on waiting."""
+        """Restart the wait of the seat that has just acted; the others go on waiting."""
         asked = {seat: now if seat == actor else self.asked.get(seat, now) for seat in to_act}
         if not used or not isinstance(actor, int):
             return Times(asked, self.used)
         return Times(asked, {**self.used, actor: self.used.get(actor, 0) + used})
 
     def ask_anew(self, to_act: Iterable[Seat], now: float) -> Times:
-        """How long anybody took is forgotten, but for what was used of the banks."""
+        """Restart all waits, but keep what was used of the reserves."""
         return Times(dict.fromkeys(to_act, now), self.used)
 
     def asked_since(self, seat: Seat) -> float | None:
         return self.asked.get(seat)
 
     def cost(self, clock: Clock, seat: Seat, now: float) -> int:
-        """Milliseconds of the bank that a move made now uses."""
+        """Compute the milliseconds of reserve time that a move would use now."""
         if clock.bank is None:
             return 0
         over = now - self.asked.get(seat, now) - (clock.move or 0)
         return min(self.left(clock, seat), max(0, int(over * 1000)))
 
     def up(self, clock: Clock, seat: Seat) -> float | None:
-        """When the time of a seat that is asked is up, if there is a clock."""
+        """Return when the time of a seat that must act is up, if there is a clock."""
         since = self.asked.get(seat)
         if since is None or not is_running(clock):
             return None
         return since + (clock.move or 0) + self.left(clock, seat) / 1000
 
     def left(self, clock: Clock, seat: Seat) -> int:
-        """Milliseconds of the bank of this seat."""
+        """Return the milliseconds left in the reserve of this seat."""
         return (clock.bank or 0) * 1000 - self.used.get(seat, 0)
 
 
 class Deadline(msgspec.Struct, frozen=True):
     since: float
     due: float
-    """A bot's time is up when it is asked."""
+    """For a bot, the moment it is asked."""
 
     @property
     def is_bots(self) -> bool:
@@ -111,7 +111,7 @@ def asked_by_days(
     before: Mapping[Seat, Deadline],
     acted: Actor | None,
 ) -> dict[Seat, Deadline]:
-    """The seat that has just acted starts a new wait, and the others go on; at a live table nobody has a deadline.
+    """Update the deadlines of a slow table: the seat that acted starts a new wait; live tables have none.
 
     `bank` gives the seconds that are left to a seat beyond those of each decision.
     """
@@ -122,7 +122,7 @@ def asked_by_days(
 
 
 def with_days_off(table: Table, seat: Seat, days: int, now: float) -> Table:
-    """Somebody takes days off, from now or from the end of those they have: so long their time stands still."""
+    """Add days off, from now or from the end of the current ones, and extend the deadline by as much."""
     if table.rhythm is Rhythm.LIVE:
         raise Refusal("days-off-live", Kind.CONFLICT)
     must_be(table, Stage.PLAYING)
@@ -134,7 +134,7 @@ def with_days_off(table: Table, seat: Seat, days: int, now: float) -> Table:
 
 
 def _deadline(table: Table, chair: Chair, now: float, bank: float, known: Deadline | None) -> Deadline:
-    """A new owner of a seat gets a new deadline. A player who is off gets one when they are back."""
+    """Compute a deadline for a seat's new owner. A player on days off gets it when they return."""
     is_bots = not comes_by_link(chair) or chair.bot is not None
     if known and known.is_bots is not is_bots:
         known = None

@@ -18,12 +18,12 @@ from pitonisa.kernel.sealed import windows_of
 A_DAY: Final = 24 * 60 * 60
 
 DAYS: Final = (1, 3, 7)
-"""Days that a table may choose for each decision."""
+"""The choices of days for each decision."""
 
 USUAL_DAYS: Final = 3
 
 BANKS: Final = (0, 3, 7)
-"""Days that a table may give each person for the whole match, beyond those of each decision."""
+"""The choices of reserve days for the whole match, beyond those of each decision."""
 
 HOLIDAYS: Final = 14
 """Days off that each person may take in a match."""
@@ -38,7 +38,7 @@ class Rhythm(enum.StrEnum):
 
 
 def chosen_times(rhythm: Rhythm, move: int | None, bank: int | None) -> tuple[int | None, int | None]:
-    """Seconds for each decision and for the whole match, as a table of this rhythm has them."""
+    """Return the seconds for each decision and for the whole match, checked against the table's pace."""
     if rhythm is Rhythm.LIVE:
         return move, bank
     move = USUAL_DAYS * A_DAY if move is None else move
@@ -56,12 +56,12 @@ def _listed(days: tuple[int, ...]) -> str:
 
 
 PATIENCE: Final = (0, 30, 60, 180)
-"""Seconds that a table may choose for its bots to let people speak first; with 0 they say at once what they think."""
+"""The choices of seconds for which bots let people speak first; with 0 they speak right away."""
 
 USUAL_PATIENCE: Final = 60
 
 LONGEST_SHOWING: Final = 12.0
-"""Nobody waits longer than this for what a single action has brought about."""
+"""The longest wait for showing the results of a single action."""
 
 
 class Pace(enum.StrEnum):
@@ -73,40 +73,40 @@ class Pace(enum.StrEnum):
 
 
 class Temperament(enum.StrEnum):
-    """How the bots of a table keep company."""
+    """How talkative the bots of a table are."""
 
     QUIET = "quiet"
-    """They propose and say nothing unless they are asked."""
+    """They propose, and speak only when asked."""
 
     TALKATIVE = "talkative"
-    """They say what they have read, and propose something when people have been silent for long."""
+    """They say what they have inferred, and propose something after a long silence."""
 
 
 BREATHS: Final[Mapping[Pace, float]] = {Pace.SLOW: 2.0, Pace.NORMAL: 1.0, Pace.FAST: 0.4}
-"""How many times as long bots wait between two actions."""
+"""By pace: the factor for the time between two actions of bots."""
 
 SHOWN: Final[Mapping[Pace, float]] = {Pace.SLOW: 1.4, Pace.NORMAL: 1.0, Pace.FAST: 0.75}
-"""How many times as long what happened is shown: even at a fast table it can be read."""
+"""By pace: the factor for the time that events are shown: readable even at a fast table."""
 
 STEP: Final = 0.3
-"""How much of a breath a bot takes before a further small step of its own."""
+"""The share of a usual wait that a bot takes before a further small step of its own."""
 
 
 def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any]]) -> float:
-    """How many times as long as usual the bot of this seat waits before it acts."""
+    """Return the factor for this bot's waiting time before it acts."""
     goes_on = bots_of(game).small_steps and bool(log) and log[-1][0] == seat
     return BREATHS[pace] * (STEP if goes_on else 1)
 
 
 @remember_last(1)
 def showing(game: AnyGame, events: tuple[Any, ...]) -> float:
-    """Seconds that people need to see these events, as far as everybody witnesses them."""
+    """Return the seconds that people need to see the public part of these events."""
     seen = (event for event in events if moments_of(game) and game.witness(event, PUBLIC) is not None)
     return min(LONGEST_SHOWING, sum(moments_of(game).get(type(event).__name__, 0.0) for event in seen))
 
 
 def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
-    """How long bots let people speak first at a new table; nothing to choose where they never lead."""
+    """Return how long bots let people speak first at a new table; none if they never lead."""
     if not bots_of(game).has_manners:
         if wanted:
             raise Refusal("patience-none")
@@ -117,24 +117,24 @@ def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
 
 
 def chosen_temperament(game: AnyGame, wanted: Temperament) -> Temperament:
-    """Bots that never lead have nothing to keep to themselves: what they say is how they play."""
+    """Return the chosen temperament; for bots that never lead, the default, because talking is how they play."""
     if wanted is Temperament.QUIET and not bots_of(game).has_manners:
         raise Refusal("temperament-none")
     return wanted
 
 
 BOTS_STEP: Final = 1.0
-"""Seconds by which a person alone with bots can tell how long the bots thought: as long as the shortest window."""
+"""The precision, in seconds, with which a person alone with bots can see how long these thought."""
 
 BEATS: Final = (0, 2, 4, 8, 15, 30)
-"""Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
+"""The choices of seconds; with 0 a window closes as soon as all have answered."""
 
 USUAL_BEAT: Final = 8
-"""Long enough to read a card and choose: a game gives more of them to what weighs more (`Windows.beats`)."""
+"""Long enough to read a card and choose: important windows last several beats (`Windows.beats`)."""
 
 
 def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
-    """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
+    """Return the beat of a new table, by default the usual one; none for a game without sealed windows."""
     if not windows_of(game):
         if wanted:
             raise Refusal("beat-none")
@@ -145,48 +145,48 @@ def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
 
 
 class Opening(msgspec.Struct, frozen=True, order=True):
-    """When a window opened, as all servers have it that are at the table: it is written with what opens it."""
+    """When a window opened, agreed by all servers: it is written with the action that opens it."""
 
     n: int
-    """How many actions there were then."""
+    """The number of actions at that time."""
 
     moment: float
     """By the clock of the database."""
 
 
 class Window(msgspec.Struct, frozen=True, kw_only=True):
-    """An open sealed window, as only the server knows it. It decides, and its caller acts."""
+    """An open sealed window, known in full only to the server. It decides, and its caller acts."""
 
     length: float
-    """Seconds that it takes: by what was done, and never by who could answer it."""
+    """Its length in seconds, determined by what was done and never by who could answer it."""
 
     keeps_beat: bool
-    """Whether it takes its time: somebody plays, or is there, from whom it could tell something."""
+    """Whether it lasts its full time, because somebody present could learn something from its length."""
 
     is_watched: bool
-    """Whether anybody is there."""
+    """Whether anyone is present."""
 
     is_alone: bool = False
-    """One person plays among bots and nobody else is there: nobody could read anything from when they answer."""
+    """One person plays among bots with nobody else present, so the time of an answer tells nobody anything."""
 
     missing: frozenset[Seat]
-    """Whose answer is missing."""
+    """The seats whose answer is missing."""
 
     bots: frozenset[Seat]
     """The seats that bots play."""
 
     opened: float
     bot_answered: float
-    """When the last bot answered in it; where none has, when it opened."""
+    """When the last bot answered in it; otherwise when it opened."""
 
     @property
     def ends(self) -> float | None:
-        """Until when people may answer: for everybody to know, and the same whatever they hold. None: for ever."""
+        """Return until when people may answer: public, and independent of what they hold. None: for ever."""
         return self.opened + self.length if self.keeps_beat and self.is_watched and not self.is_alone else None
 
     @property
     def closes(self) -> float | None:
-        """When it closes, for the house alone; none while a bot thinks, or while nobody is there.
+        """Return when it closes, for the server alone; none while a bot thinks, or while nobody is present.
 
         With a bot slower than the window it takes as long again: how long a bot thinks shows in nothing finer. For a
         person alone with bots it closes on their answer; if a bot is slower than they are, at the next whole second.
@@ -201,13 +201,13 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
         return self.opened + self.length * max(1, ceil((self.bot_answered - self.opened) / self.length))
 
     def takes_answers(self, now: float) -> bool:
-        """Whether people may still answer."""
+        """Say whether people may still answer."""
         return self.ends is None or now < self.ends
 
     def closes_with(self, seat: Seat) -> bool:
-        """Whether the answer of this seat is the last one, and nothing is waited for after it."""
+        """Say whether this seat's answer is the last one and closes the window."""
         return not (self.keeps_beat or self.is_alone) and self.missing == frozenset((seat,))
 
     def has_closed(self, now: float) -> bool:
-        """Whether its time is over. Seats that have not answered by then pass."""
+        """Say whether its time is over. Seats without an answer pass."""
         return self.closes is not None and now >= self.closes

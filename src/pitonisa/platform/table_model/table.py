@@ -17,7 +17,7 @@ from pitonisa.kernel.replay import read_options
 from pitonisa.platform.table_model.pace import HOLIDAYS, Pace, Rhythm, Temperament
 
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""No letter of a code is mistaken for another."""
+"""The letters of codes; none can be mistaken for another."""
 
 CODE_LENGTH: Final = 6
 
@@ -35,18 +35,18 @@ def fingerprint(token: str) -> str:
 
 
 def next_token(token: str, code: str) -> str:
-    """The link of the same person at the table that follows: always the same one, so that two tabs agree."""
+    """Derive the person's link at the follow-up table: always the same, so that two tabs agree."""
     return digest(token.encode(), f"pitonisa again {code}".encode(), "sha256").hex()
 
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
-"""Up to a week: how long anything at a table may be waited for."""
+"""Up to a week: the longest wait at a table."""
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""The SHA-256 of a secret link; the link itself is kept nowhere."""
+"""The SHA-256 of a secret link; the link itself is stored nowhere."""
 
 PersonId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{24}$")]
-"""Identifies a person on the server (platform/people). It grants no access, and nobody else gets it."""
+"""Identifies a person on the server (platform/people). It grants no access, and nobody else is sent it."""
 
 
 class Stage(enum.StrEnum):
@@ -54,21 +54,21 @@ class Stage(enum.StrEnum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"
-    """By the owner of the house: nobody comes here any more."""
+    """Closed by the admin: nobody can come here any more."""
 
 
 class SeatKind(enum.StrEnum):
     EMPTY = "empty"
     PERSON = "person"
     BOT = "bot"
-    """One of the house's own."""
+    """A built-in bot."""
 
     VISITOR = "visitor"
-    """A bot that somebody runs elsewhere: it comes by a link, as people do, and everybody sees what it is."""
+    """A bot that somebody runs elsewhere: it comes by a link, as people do, and everyone sees what it is."""
 
 
 class Entry(enum.StrEnum):
-    """Who may sit down in a match that has begun: in a bot's place, or where the rules have a seat."""
+    """Who may join a match that has begun: in a bot's place, or on a seat that the rules allow."""
 
     OPEN = "open"
     """Anyone who has the code."""
@@ -87,40 +87,40 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat with what only the house knows of it: the fingerprint of its secret link."""
+    """A seat with its secrets: the fingerprint of its link."""
 
     kind: SeatKind = SeatKind.EMPTY
     name: str | None = None
     sigil: str | None = None
     bot: str | None = None
-    """Who plays: on a bot's seat, or for a person who is away."""
+    """Which bot plays: on a bot's seat, or for a person who is away."""
 
     absent: bool = False
-    """The bot plays because the person was not there, and gives the seat back when they are."""
+    """The bot plays because the person was away, and gives the seat back when they return."""
 
     host: bool = False
     left: bool = False
     token: Fingerprint | None = None
     heir: Fingerprint | None = None
-    """The hash of a second token: the first person to use it has the seat, and the link before it dies."""
+    """The hash of a second token: the first person to use it gets the seat, and the link before it becomes invalid."""
 
     help: Level | None = None
-    """How much help this person uses; none has been chosen yet."""
+    """How much help this person uses; none: not chosen yet."""
 
     stand_in: str | None = None
-    """The bot that this person wants to go on for them; none has been chosen yet."""
+    """Which bot this person wants as a substitute; none: not chosen yet."""
 
     owner: PersonId | None = None
-    """Whose key opens the seat beside its link; nobody's, where somebody sits here by the link alone."""
+    """The person whose key opens the seat beside its link; none if they have the link alone."""
 
     lapsed: bool = False
-    """Their time ran out when they were last asked, and a bot did that one thing."""
+    """Their time ran out when they were last asked, and a bot acted once for them."""
 
     off_until: str | None = None
-    """By days: they take days off until then (ISO 8601, UTC)."""
+    """At slow tables: they are on days off until then (ISO 8601, UTC)."""
 
     days_off: Annotated[int, msgspec.Meta(ge=0, le=HOLIDAYS)] = 0
-    """How many of those they have taken in this match."""
+    """How many days off they have taken in this match."""
 
 
 EMPTY: Final = Chair()
@@ -130,7 +130,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     game: str
     version: int
-    """The version of the rules: of the match, once it has begun."""
+    """The version of the rules; once the match has begun, of that match."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=100)]
     options: dict[str, Any]
@@ -141,32 +141,32 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     stage: Stage = Stage.LOBBY
     seed: str | None = None
-    """Chosen when the match begins. The house's secret until it is over."""
+    """Chosen when the match begins; secret until it is over."""
 
     edition: str = ""
-    """What the match was begun with beside the rules (`Game.edition`)."""
+    """The edition that the match began with (`Game.edition`)."""
 
     outcome: str | None = None
     winners: tuple[Seat, ...] = ()
     scores: tuple[int, ...] = ()
-    """By seat, when the match is over, in a game that counts anything (`Game.scores`); none of matches from before."""
+    """By seat, when the match is over, in a game that counts them (`Game.scores`); none for older matches."""
 
     ended: str | None = None
     next: str | None = None
     help: Level = Level.EXPLAINED
-    """The most that anybody may use here."""
+    """The most help that anyone may use here."""
 
     lesson: str | None = None
     """The lesson that is taught here, if it is a lesson's table."""
 
     branches: tuple[Branch, ...] = ()
-    """Where this match leaves the one it continues, and those that one continued."""
+    """Where this match leaves the one it continues, and where that one left others."""
 
     origin: str | None = None
     """The table of the match that this one continues."""
 
     beat: Seconds | None = None
-    """How long a sealed window takes while anybody may be watching; 0: until all have answered.
+    """The length of a sealed window while anyone may be watching; 0: until all have answered.
 
     None: this game has no such windows.
     """
@@ -179,31 +179,31 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     entry: Entry = Entry.ASK
     rhythm: Rhythm = Rhythm.LIVE
     campaign: str | None = None
-    """The path (`Game.campaigns`) of which this is a table; none of most."""
+    """The campaign (`Game.campaigns`) that this table belongs to; none for most."""
 
     trail: tuple[str, ...] = ()
-    """The tables of that path before this one, the first one first."""
+    """The campaign's earlier tables, in order."""
 
     hidden: int = 0
-    """How many lines the owner of the house has hidden here."""
+    """How many lines the admin has hidden here."""
 
     strangers: bool = False
-    """The house brought these people together, who had not chosen each other."""
+    """Matchmaking brought these people together."""
 
     revision: int = 0
-    """How often anything but the log and the chat was written here: a writer names the revision they have seen."""
+    """How often the table was written, beside log and chat: a write must name the revision it was based on."""
 
 
 # Questions
 
 
 def is_public(table: Table) -> bool:
-    """Whether strangers meet here: what they say can be reported, whether or not the table is listed."""
+    """Say whether strangers meet here, so that messages can be reported, listed or not."""
     return table.listed or table.strangers
 
 
 def seat_of(table: Table, token: str | None) -> Seat | None:
-    """Whose link this is."""
+    """Return the seat with this link."""
     if token is None:
         return None
     found = fingerprint(token)
@@ -212,13 +212,13 @@ def seat_of(table: Table, token: str | None) -> Seat | None:
 
 
 def seat_owned(table: Table, owner: PersonId | None) -> Seat | None:
-    """The first seat that somebody's key opens."""
+    """Return the first seat that a person's key opens."""
     chairs = enumerate(table.chairs)
     return next((Seat(n) for n, chair in chairs if owner is not None and chair.owner == owner), None)
 
 
 def heir_of(table: Table, token: str | None) -> Seat | None:
-    """Whose seat this link takes over when it is used."""
+    """Return the seat that this link takes over when it is used."""
     found = fingerprint(token) if token is not None else ""
     chairs = enumerate(table.chairs)
     return next((Seat(n) for n, chair in chairs if chair.heir and compare_digest(chair.heir, found)), None)
@@ -229,7 +229,7 @@ def knows_link(table: Table, token: str) -> bool:
 
 
 def dead_links(before: Table, after: Table) -> set[int]:
-    """The seats whose links open nothing any more."""
+    """List the seats whose links became invalid."""
     tokens = [chair.token for chair in after.chairs]
     return {
         seat
@@ -262,22 +262,22 @@ def played_by_bot(chair: Chair) -> bool:
 
 
 def bots_at(table: Table) -> dict[int, str]:
-    """By seat: which bot plays there now."""
+    """Return by seat which bot plays there now."""
     return {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair.bot is not None}
 
 
 def company(table: Table) -> tuple[str | None, ...]:
-    """Who plays: bots by their names, and people, also while a bot goes on for them."""
+    """List who plays: bots by name, and people, even while a bot plays for them."""
     return tuple(chair.bot if chair.kind is SeatKind.BOT else None for chair in table.chairs if not chair.left)
 
 
 def comes_by_link(chair: Chair) -> bool:
-    """Whether this player is somewhere else, and may be late, lost or gone: a person, or an external bot."""
+    """Say whether this player is remote, and may be late or lost: a person, or an external bot."""
     return chair.kind in (SeatKind.PERSON, SeatKind.VISITOR)
 
 
 def guests(table: Table) -> list[Seat]:
-    """The seats of all who come by a link."""
+    """List the seats of all who come by a link."""
     return [Seat(n) for n, chair in enumerate(table.chairs) if comes_by_link(chair)]
 
 
@@ -286,12 +286,12 @@ def people(table: Table) -> list[Seat]:
 
 
 def playing_people(table: Table) -> list[Seat]:
-    """Those who play themselves: no bot goes on for them, and the rules have not seen them off."""
+    """List the people who play themselves: no bot plays for them, and the rules haven't removed them."""
     return [seat for seat in people(table) if not (played_by_bot(table.chairs[seat]) or table.chairs[seat].left)]
 
 
 def has_finished(table: Table, seat: Seat) -> bool:
-    """Whether the person of this seat was there to the end: no bot went on for them, no rule saw them off."""
+    """Say whether this seat's person was there to the end: no bot played for them, no rule removed them."""
     return table.stage is Stage.OVER and seat in playing_people(table)
 
 
@@ -299,12 +299,12 @@ def has_finished(table: Table, seat: Seat) -> bool:
 
 
 def written(table: Table) -> Table:
-    """As it is once it has been committed."""
+    """Return the table as it is after the commit."""
     return msgspec.structs.replace(table, revision=table.revision + 1)
 
 
 def is_alike(table: Table, other: Table) -> bool:
-    """Whether they differ in nothing but in whose key opens which seat, and in what only the house counts."""
+    """Say whether two tables differ only in key owners and internal counters."""
     return _nameless(table) == _nameless(other)
 
 
@@ -314,7 +314,7 @@ def _nameless(table: Table) -> Table:
 
 
 def begun(game: AnyGame, table: Table, seed: str) -> Table:
-    """The match begins, with the rules and the edition that are here now: the table may have waited for long."""
+    """Begin the match, with the current rules and edition: the table may have waited for long."""
     must_be(table, Stage.LOBBY)
     if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
         raise Refusal("seats-empty", Kind.CONFLICT)
@@ -329,7 +329,7 @@ def ended(table: Table, outcome: Outcome, scores: tuple[int, ...], moment: str) 
 
 
 def owners(table: Table) -> frozenset[PersonId]:
-    """The people who can be called at all; nobody learns from a lesson by being called."""
+    """List the people who can be notified; for a lesson nobody."""
     if table.lesson:
         return frozenset()
     return frozenset(chair.owner for chair in table.chairs if chair.owner is not None)

@@ -21,14 +21,14 @@ HIGHEST: Final = 10**9
 
 
 class Usage(Refusal):
-    """The command line itself is not understood."""
+    """Raised if the command line isn't understood."""
 
 
 class Arguments:
-    """What one command takes. Values stay strings here: what is wrong with them is said in every language."""
+    """What one command takes. Values stay strings here: errors in them are reported in the reader's language."""
 
     def __init__(self, command: str, text: Text, words: str) -> None:
-        """Read what it takes from `GAME [PATH] FILE… --json --players N --option NAME=VALUE* --new|old N`.
+        """Parse a description such as `GAME [PATH] FILE… --json --players N --option NAME=VALUE* --new|old N`.
 
         `[PATH]` may be missing, of `FILE…` there is at least one, an option with `*` may be repeated, and one with
         `|` still has the name that it had in the last version.
@@ -72,7 +72,7 @@ class Arguments:
         self._shown.append((shown, self._text(own if self._text.has(own) else common)))
 
     def read(self, argv: Sequence[str]) -> Namespace | None:
-        """The values given; `None` where help is asked for."""
+        """Return the given values; `None` if help is requested."""
         if "-h" in argv or "--help" in argv:
             return None
         try:
@@ -89,7 +89,7 @@ class Arguments:
         return given
 
     def _by_new_name(self, argument: str) -> str:
-        """An option under its old name is read as the new one, and noted in `old_names` for a notice."""
+        """Read an option under its old name as the new one, and note it in `old_names` for a notice."""
         old, given, value = argument.partition("=")
         if old not in self._renamed:
             return argument
@@ -115,13 +115,13 @@ class Command(NamedTuple):
     """A verb of a command, such as `pitonisa scenario check`."""
 
     arguments: str
-    """As `Arguments` reads them."""
+    """Parsed by `Arguments`."""
 
     run: Callable[[Namespace, Text], int]
 
 
 def whole(text: str | None, option: str, *, least: int = 1, otherwise: int = 1) -> int:
-    """A whole number, as given to an option."""
+    """Parse a whole number given to an option."""
     if text is None:
         return otherwise
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", text) or not least <= int(text) <= HIGHEST:
@@ -130,7 +130,7 @@ def whole(text: str | None, option: str, *, least: int = 1, otherwise: int = 1) 
 
 
 def seed_of(text: str | None) -> str:
-    """The seed given, or one that nobody can guess."""
+    """Return the given seed, or one that can't be guessed."""
     if text is None:
         return new_seed()
     try:
@@ -141,13 +141,13 @@ def seed_of(text: str | None) -> str:
 
 
 def counted(typed: str, most: int) -> int | None:
-    """The number of one of several things, which people count from 1."""
+    """Return the index of one of several things, which people count from 1."""
     number = int(typed) if re.fullmatch(r"[0-9]{1,6}", typed) else 0
     return number if 1 <= number <= most else None
 
 
 def players_of(game: AnyGame, text: str | None) -> int:
-    """How many play: as asked for, or a number in the middle of what the game allows."""
+    """Return the number of players: as requested, or a medium one that the game allows."""
     players = whole(text, "--players", otherwise=game.players[(len(game.players) - 1) // 2])
     if players not in game.players:
         raise Refusal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
@@ -155,7 +155,7 @@ def players_of(game: AnyGame, text: str | None) -> int:
 
 
 def bots_named(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
-    """A bot for each seat: one name for all of them or one for each; the strongest, where nobody is named."""
+    """Return a bot for each seat: one name for all or one for each; by default the strongest."""
     known = bots_of(game).names
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
@@ -167,7 +167,7 @@ def bots_named(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
 
 
 def options_of(game: AnyGame, settings: Sequence[str] | None) -> Any:
-    """The game's options from `name=value`, each read as its field's type demands."""
+    """Parse the game's options from `name=value`, each by its field's type."""
     kinds, values = setting_kinds(game.options), dict[str, Any]()
     for setting in settings or ():
         name, given, value = setting.partition("=")

@@ -33,7 +33,7 @@ class Complaint(Exception):
 
 @contextmanager
 def complaining(text: Text) -> Generator[None]:
-    """Print refusals of the enclosed code in these words, unless they were given better ones already."""
+    """Print refusals of the enclosed code in these words, unless they already have better ones."""
     try:
         yield
     except Refusal as refusal:
@@ -46,7 +46,7 @@ def complain(complaint: Complaint) -> None:
 
 
 def warn(sentence: str) -> None:
-    """Print a line on stderr: what stdout holds stays whole."""
+    """Print a line on stderr, so that stdout stays clean."""
     print(f"pitonisa: {printable(sentence)}", file=sys.stderr)
 
 
@@ -60,13 +60,13 @@ def tell_json(value: Any) -> None:
 
 
 def draw_qr(link: str) -> None:
-    """A link for a phone's camera, where somebody looks at a terminal that can draw it."""
+    """Draw a QR code of a link, if the output is a terminal that can show it."""
     if sys.stdout.isatty() and (sys.stdout.encoding or "").lower().startswith("utf"):
         import_module("segno").make(link, error="m", micro=False).terminal(sys.stdout, border=2, compact=True)
 
 
 def ask(prompt: str) -> str | None:
-    """A line from the player; `None` when there are no more. A pipe's lines are shown as if typed."""
+    """Read a line from the player; `None` at the end. Lines from a pipe are echoed as if typed."""
     flush()
     if sys.stdin.isatty():
         try:
@@ -82,25 +82,25 @@ def ask(prompt: str) -> str | None:
 
 
 def printable(text: str) -> str:
-    """Without the characters that command a terminal: a saved match may come from anybody."""
+    """Drop the characters that control a terminal: a saved match may come from anyone."""
     return "".join(c for c in text if c.isprintable() or c in "\n\u00a0\u202f")
 
 
 def configure_streams() -> None:
-    """A terminal that lacks a letter shows a question mark; it does not end the match."""
+    """Show a question mark for characters that the terminal lacks, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def flush() -> None:
-    """Write what waits to be written; a process that is started without an output has none."""
+    """Write out what is buffered; a process started without an output has none."""
     if isinstance(sys.stdout, io.TextIOBase):
         sys.stdout.flush()
 
 
 def drop_output() -> None:
-    """Nobody reads any more: what is still to be written goes nowhere."""
+    """Discard further output, because nobody reads it any more."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
@@ -117,16 +117,16 @@ def markdown(head: list[str], rows: list[list[str]]) -> list[str]:
 
 HOST: Final = "127.0.0.1"
 NEIGHBOURS: Final = 100
-"""Ports that are tried, where any will do."""
+"""How many ports are tried if any will do."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """On this port, or on the next free one."""
+    """Listen on this port, or on the next free one."""
     return listen_at((host,), port, NEIGHBOURS)[0]
 
 
 def listen_at(hosts: Sequence[str], port: int, tries: int) -> list[socket.socket]:
-    """Listen at all of these addresses on the same port: this one, or the next of these many that is free at each."""
+    """Listen on the same port at all of these addresses: this one, or the next of these many that is free at each."""
     for candidate in range(port, min(port + tries, 65_536)):
         bound: list[socket.socket] = []
         try:

@@ -24,7 +24,7 @@ from pitonisa.platform.work.workers import Processes, Workers, chunks
 
 
 def load(path: str) -> tuple[AnyGame, Record]:
-    """The match in a file, and the game it is of."""
+    """Read the match in a file, and find its game."""
     match = read(_bytes(path))
     try:
         return find(match.game), match
@@ -44,7 +44,7 @@ def _bytes(path: str) -> bytes:
 
 
 def read_text(path: str) -> str:
-    """A file that somebody has written by hand."""
+    """Read a file that somebody has written by hand."""
     try:
         return _bytes(path).decode()
     except UnicodeDecodeError as error:
@@ -52,7 +52,7 @@ def read_text(path: str) -> str:
 
 
 def may_write(path: str) -> None:
-    """Refuses where a file cannot be written, before anybody has waited for it; writes nothing."""
+    """Refuse early if a file can't be written; writes nothing."""
     target = Path(path)
     try:
         if target.is_dir():
@@ -73,7 +73,7 @@ def may_write_parquet(path: str) -> None:
 
 
 def may_save(path: str) -> None:
-    """Refuses where a match cannot be kept, before anybody has played for it; writes nothing."""
+    """Refuse early if a match can't be saved; writes nothing."""
     may_write(path)
     target = Path(path)
     try:
@@ -98,7 +98,7 @@ def save(path: str, match: Record) -> None:
 
 
 def write_whole(path: str, data: bytes) -> None:
-    """All of it or nothing: nothing is ever half written."""
+    """Write a file completely or not at all."""
     unfinished = Path(f"{path}.{os.getpid()}.part")
     try:
         unfinished.write_bytes(data)
@@ -115,11 +115,11 @@ def _reason(error: Exception) -> str:
 T = TypeVar("T")
 
 WORKERS: Final = "--jobs J --cluster ADDRESS"
-"""What a command takes that shares its work out."""
+"""The options of a command that distributes its work."""
 
 
 def workers_of(given: Namespace) -> Workers:
-    """As many processes as were asked for, or a cluster, which knows by itself how many machines it has."""
+    """Build the requested number of processes, or a cluster, which knows its own size."""
     if given.cluster is None:
         return Processes(whole(given.jobs, "--jobs"))
     if given.jobs is not None:
@@ -128,7 +128,7 @@ def workers_of(given: Namespace) -> Workers:
 
 
 def share_out(work: Callable[[range], T], amount: int, workers: Workers, title: str) -> list[T]:
-    """The results of the pieces, in order: the same, no matter which process does them."""
+    """Return the results of the pieces in order, no matter which process computes them."""
     pieces = chunks(amount)
     with progress(amount, title) as done:
         results: list[T] = []
@@ -139,13 +139,13 @@ def share_out(work: Callable[[range], T], amount: int, workers: Workers, title: 
 
 
 def in_order(work: Callable[[int], T], amount: int, workers: Workers) -> Iterator[T]:
-    """The results one by one, each as soon as it and those before it are there."""
+    """Yield the results one by one, each as soon as it and those before it are there."""
     yield from workers.results(work, range(amount))
 
 
 @contextmanager
 def progress(amount: int, title: str) -> Generator[Callable[[int], None]]:
-    """A bar on a terminal, nothing in a pipe."""
+    """Show a bar on a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda count: None
         return

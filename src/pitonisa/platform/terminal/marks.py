@@ -16,11 +16,11 @@ from pitonisa.platform.words.text import Text
 
 
 class GivenUp(Exception):
-    """The person answered with nothing."""
+    """Raised if the person answers with nothing."""
 
 
 class Questions:
-    """Asks; answers that were typed beforehand are not asked for again."""
+    """Asks questions, except those whose answers were typed in advance."""
 
     def __init__(self, words: Text, typed: Sequence[str]) -> None:
         self.words = words
@@ -35,7 +35,7 @@ class Questions:
         return answer
 
     def choice(self, question: str, texts: Sequence[str]) -> int:
-        """Which of several, numbered from 1 or named; its place in the list."""
+        """Ask for one of several, by number from 1 or by name; return its index."""
         if not self.typed:
             tell(*(f"{n}. {text}" for n, text in enumerate(texts, start=1)))
         answer = self.answer(question).casefold()
@@ -46,7 +46,7 @@ class Questions:
         return places[answer]
 
     def value(self, question: str, name: str, kind: Any) -> Any:
-        """A value of a type with no list of values. People count seats from 1."""
+        """Ask for a value of a type that can't be listed. People count seats from 1."""
         if kind is bool:
             question = f"{question} ({self.words.yes_or_no(True)}, {self.words.yes_or_no(False)})"
         value = msgspec.convert(read_setting(name, kind, self.answer(question)), kind)
@@ -54,7 +54,7 @@ class Questions:
 
 
 def ask_for(said: object | None, typed: Sequence[str], words: Text, refuse: Callable[[Any], None]) -> Any:
-    """What the person means to say; `None` where they give up."""
+    """Ask what the person wants to say; `None` if they give up."""
     kinds = [kind for kind in members(said) if is_struct(kind)]
     if not kinds:
         raise Refusal("play-no-marks")
@@ -72,7 +72,7 @@ def ask_for(said: object | None, typed: Sequence[str], words: Text, refuse: Call
 
 
 def _filled(kind: Any, questions: Questions, refuse: Callable[[Any], None]) -> Any:
-    """The open fields are asked for first; then the enums, where more than one value is not refused."""
+    """Fill in a mark: open fields first, then enums with more than one allowed value."""
     asked = {name: f"ask-{tag(kind)}-{name}" for name in asked_for(kind)}
     closed = {name: (attribute, inner) for name, (attribute, inner) in asked_for(kind).items() if is_enum(inner)}
     values = {
@@ -93,7 +93,7 @@ def _filled(kind: Any, questions: Questions, refuse: Callable[[Any], None]) -> A
 
 
 def _allowed(meant: list[Any], refuse: Callable[[Any], None]) -> list[Any]:
-    """Those that may be said now; where there are none, the reason."""
+    """List the marks that may be said now; if there are none, refuse with the reason."""
     allowed, refusals = list[Any](), list[Refusal]()
     for one in meant:
         try:

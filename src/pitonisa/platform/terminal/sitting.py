@@ -28,7 +28,7 @@ from pitonisa.search.crew import Crew
 
 
 def card_names(words: Text) -> dict[str, str]:
-    """The names of all things with more to read than a name, by their ids."""
+    """Name all things with more text than a name, by their ids."""
     game = words.game
     assert game is not None
     kinds = dict.fromkeys(kind for root in (game.view_type, game.action, game.event) for kind in parts(root))
@@ -37,7 +37,7 @@ def card_names(words: Text) -> dict[str, str]:
 
 
 def card_lines(words: Text, id: str) -> list[str]:
-    """The name, then each part under its label (`label-<part>`, where the game has one)."""
+    """Return the name, then each part under its label (`label-<part>`, if the game has one)."""
     lines = [words(id)]
     for name, text in words.attributes(id).items():
         label = f"label-{name}"
@@ -46,7 +46,7 @@ def card_lines(words: Text, id: str) -> list[str]:
 
 
 def opening(words: Text, players: int, options: Any) -> list[str]:
-    """Which game, how many seats, and every option as it was chosen."""
+    """Describe the game, the number of seats, and every option."""
     settings = plain(options).items()
     chosen = "; ".join(f"{words(f'option-{name}')}: {_setting(words, name, value)}" for name, value in settings)
     title = words("match-title", name=words("game-name"), players=players)
@@ -61,7 +61,7 @@ def _setting(words: Text, name: str, value: Any) -> str:
 
 
 def ending(words: Text, outcome: Outcome) -> list[str]:
-    """How it ended, and for whom."""
+    """Describe how it ended, and for whom."""
     winners = outcome.winners
     if not winners:
         return [words.outcome(outcome), words("match-no-winner")]
@@ -75,7 +75,7 @@ KEYS: Final = (
 """The commands beside the numbers; `key-<name>` lists what can be typed for each."""
 
 PROSE: Final = 60
-"""A line of at least this many characters with a sentence in it is something to read, not how things stand."""
+"""A line of at least this many characters with a sentence in it counts as prose."""
 
 
 def _is_prose(text: str) -> bool:
@@ -87,7 +87,7 @@ def _is_heading(line: str) -> bool:
 
 
 class Quit(Exception):
-    """The person leaves the match."""
+    """Raised if the person leaves the match."""
 
 
 class Sitting:
@@ -96,10 +96,10 @@ class Sitting:
         self.log: list[str] = []
         self._turns = Turns(match.game)
         self.shown = -1
-        """After how many actions the view was last shown."""
+        """The number of actions when the view was last shown."""
 
         self._read = ""
-        """All that has been on the screen: what is long is not put there twice, unless the person asks for the view."""
+        """Everything that has been shown: long texts aren't repeated unless the person asks for the view."""
 
         self.frame, self.view = self._look(())
         self._keys = {word: name for name in KEYS for word in self._typed_for(name)}
@@ -109,7 +109,7 @@ class Sitting:
         return [*Text("en")(f"key-{name}").split(), *self.words(f"key-{name}").split()]
 
     def run(self) -> None:
-        """The whole match, until it ends or the person leaves or has no more to say."""
+        """Play the whole match, until it ends, or the person leaves or sends no more input."""
         self._welcome()
         self._hear(self.match.step.events)
         try:
@@ -134,7 +134,7 @@ class Sitting:
         self._listen(self._turns.over(actor, events))
 
     def _listen(self, seat: Seat | None) -> None:
-        """What a bot says at its moment, and goes on to say where people talk all the while."""
+        """Let bots speak at their moments, and go on where people talk all the time."""
         match, more = self.match, True
         while more and seat is not None and seat != self.seat and not match.outcome:
             said = self.crew.remark(match.game.view(match.state, seat), match.notes, seat, len(match.log))
@@ -159,7 +159,7 @@ class Sitting:
             raise Refusal("play-bot-illegal", bot=self.crew.name(quickest)) from error
 
     def _look(self, events: tuple[Any, ...]) -> tuple[Frame, Any]:
-        """All that this seat is sent, read back from the bytes of the one door."""
+        """Decode all that this seat is sent from its bytes."""
         frame: Frame = decode(self.match.frame(self.seat, events, self.words.language), Frame)
         self.words.story = frame.texts
         view = msgspec.convert(frame.view, self.match.game.view_type)
@@ -174,13 +174,13 @@ class Sitting:
             self._read_out(self.words.event_words(event))
 
     def _read_out(self, prose: str) -> None:
-        """What is read with something that happens. It is no part of the log: not everything may be read twice."""
+        """Print the texts read with an event. They aren't part of the log, because some may not be read twice."""
         if prose.strip():
             self._read += f"{prose}\n"
             tell(*(f"  {line}" for line in prose.splitlines()))
 
     def _tell(self, sentence: str) -> None:
-        """Say something that belongs in the log."""
+        """Print something that belongs in the log."""
         if sentence.strip():
             self.log.append(sentence)
             self._read += f"{sentence}\n"
@@ -197,13 +197,13 @@ class Sitting:
         tell(words("play-commitment", commitment=self.frame.commitment), words("play-keys"), "")
 
     def _show(self) -> None:
-        """The view and the choices, once for each new state."""
+        """Print the view and the choices, once for each new state."""
         if self.shown != len(self.match.log):
             self.shown = len(self.match.log)
             tell("", *self._news(self.words.view(self.view)), *self._news(self._noted()), *self._choices())
 
     def _news(self, lines: list[str]) -> list[str]:
-        """Without prose that has been on the screen already, and without headings that stand over nothing."""
+        """Drop prose that was already shown, and headings without content."""
         fresh: list[str] = []
         if not lines:
             return fresh
@@ -238,17 +238,17 @@ class Sitting:
         return ["", self.words("play-choose"), *choices, *([self.words("play-may-wait")] if waiting else [])]
 
     def _offers(self) -> tuple[Any, ...]:
-        """What can be chosen, in the rules' order; what gives the match up comes last."""
+        """List the choices in the rules' order; giving up comes last."""
         match = self.match
         return tuple(sorted(self.view.legal, key=lambda action: gives_up(match.game, match.state, action)))
 
     def _of_agent(self, text: str, action: Any) -> str:
-        """A person who plays two agents alone sees which of them would do it."""
+        """Name the agent who would act, for a person with two agents."""
         agent = self.words.arguments(action).get("agent")
         return text if agent is None else f"{text} ({agent})"
 
     def _price(self, action: Any) -> str:
-        """What it would cost, where the view tells that of each legal action (`previews`)."""
+        """Describe the cost of an action, if the view tells it (`previews`)."""
         previews = getattr(self.view, "previews", ())
         return self.words.thing(previews[self.view.legal.index(action)]) if previews else ""
 
@@ -263,7 +263,7 @@ class Sitting:
     # What the person does
 
     def _obey(self) -> None:
-        """Read a line and do what it says. What is refused is explained, and nothing has changed."""
+        """Carry out a typed line. Refusals are explained and change nothing."""
         line = ask(self.words("play-prompt") + " ")
         if line is None:
             raise Quit
@@ -283,7 +283,7 @@ class Sitting:
             tell(self.words.refusal(refusal))
 
     def _picked(self, things: tuple[Any, ...], typed: str) -> Any:
-        """The thing with this number in a list that begins with 1."""
+        """Return the item with this number in a list that begins with 1."""
         if not things:
             raise Refusal("play-nothing")
         if number := counted(typed, len(things)):
@@ -308,7 +308,7 @@ class Sitting:
         tell("", *rule_lines(self.match.game, self.words, typed))
 
     def _hints(self, _: str) -> None:
-        """All that the game can tell this seat, from what this seat is shown."""
+        """Print all hints for this seat, computed from its view."""
         help = help_of(self.match.game)
         if help is None:
             raise Refusal("help-none")
@@ -325,7 +325,7 @@ class Sitting:
         tell("", *(line for id in found for line in (card_lines(self.words, id) if word else [names[id]])))
 
     def _table(self, typed: str) -> None:
-        """How people join and leave: without a number the list, with one it is done."""
+        """List how people can join and leave, or do the one with this number."""
         action: Any = self.match.game.action
         seating = tuple(msgspec.convert(one, action) for one in self.frame.seating)
         if typed:
@@ -357,7 +357,7 @@ class Sitting:
             self.frame, self.view = self._look(())
 
     def _speak(self, said: Any, seat: Seat | None = None) -> None:
-        """Say something, or let a bot say it, and read it as it comes through the one door."""
+        """Say something, or let a bot say it, and print it as others would hear it."""
         line = self.match.say(self.seat if seat is None else seat, said)
         heard = self.match.voice(self.seat, line, self.words.language)
         self.words.story = {**self.words.story, **(decode(heard, Line).texts if heard else {})}

@@ -22,7 +22,7 @@ from pitonisa.kernel.talk import talk_of
 
 @cache
 def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
-    """The fields of a struct by their names on the wire: the name in Python, and the declared type.
+    """List the fields of a struct by their names on the wire, with their Python names and types.
 
     Types and not values tell a seat from a number: both are integers when the match runs.
     """
@@ -36,13 +36,13 @@ def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
 
 
 def asked_for(kind: Any) -> Mapping[str, tuple[str, Any]]:
-    """The fields that must be given: the others have defaults."""
+    """List the required fields, those without defaults."""
     needed = {field.encode_name for field in msgspec.structs.fields(kind) if field.required}
     return {name: field for name, field in fields(kind).items() if name in needed}
 
 
 def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
-    """A generic struct's field with the types that the struct was given."""
+    """Return a generic struct's field with its type arguments filled in."""
     if isinstance(hint, TypeVar):
         return given.get(hint, Any)
     open_types = getattr(hint, "__parameters__", ())
@@ -53,12 +53,12 @@ def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
 
 @cache
 def members(kind: Any) -> tuple[Any, ...]:
-    """The types of a union; a type that is no union alone."""
+    """List the types of a union; another type stands alone."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
 def member(kind: Any, value: Any) -> Any:
-    """Which type of a union this value has."""
+    """Return the type of a union that this value has."""
     return next((one for one in members(kind) if _fits(one, value)), _type(value))
 
 
@@ -79,7 +79,7 @@ def _fits(kind: Any, value: Any) -> bool:
 
 @cache
 def _bare(kind: Any) -> Any:
-    """The class that values of this type have; of a literal, the values themselves."""
+    """Return the class of values of this type; for a literal, its values."""
     if isinstance(kind, NewType):
         return _bare(kind.__supertype__)
     return get_args(kind) if get_origin(kind) is Literal else get_origin(kind) or kind
@@ -104,7 +104,7 @@ def may_be_list(kind: Any) -> bool:
 
 
 def item_kind(kind: Any, place: int) -> Any:
-    """The type of the item at this place of a list."""
+    """Return the type of the item at this index of a list."""
     kinds, one_each = _item_kinds(kind)
     if not kinds:
         return Any
@@ -113,31 +113,31 @@ def item_kind(kind: Any, place: int) -> Any:
 
 @cache
 def _item_kinds(kind: Any) -> tuple[tuple[Any, ...], bool]:
-    """The types of a list's items, and whether each place has its own."""
+    """Return the types of a list's items, and whether each place has its own."""
     given = get_args(kind)
     return tuple(one for one in given if one is not ...), get_origin(kind) is tuple and ... not in given
 
 
 def tag(kind: Any) -> str:
-    """The name of a struct, on the wire and in texts."""
+    """Return the name of a struct, on the wire and in texts."""
     struct = get_origin(kind) or kind
     return str(struct.__struct_config__.tag or struct.__name__)
 
 
 @cache
 def family(kind: type[enum.Enum]) -> str:
-    """How the texts of an enum's values begin: `card` for CardId, `line-name` for LineName."""
+    """Return the prefix of the texts of an enum's values: `card` for CardId, `line-name` for LineName."""
     name = kind.__name__.removesuffix("Id")
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 def called(kind: Any) -> str:
-    """By which texts know a type: the name of a struct, the family of an enum; nothing of others."""
+    """Return the name of a type in texts: of a struct its own, of an enum its family; none for others."""
     return tag(kind) if is_struct(kind) else family(kind) if is_enum(kind) else ""
 
 
 def parts(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
-    """The type and every type within it, each struct once on the way down."""
+    """Yield the type and every type within it, each struct once."""
     if kind in seen or kind in (..., NoneType):
         return
     yield kind
@@ -151,7 +151,7 @@ def parts(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
 
 @cache
 def vocabulary(*kinds: Any) -> Mapping[str, tuple[Any, ...]]:
-    """Every field name in these types, and the types it has there."""
+    """List every field name in these types, with the types it has there."""
     found: dict[str, dict[Any, None]] = {}
     for kind in kinds:
         for part in parts(kind):
@@ -162,7 +162,7 @@ def vocabulary(*kinds: Any) -> Mapping[str, tuple[Any, ...]]:
 
 
 def kind_called(game: AnyGame, name: str, value: Any) -> Any:
-    """The type that a detail of a refusal has: that of the game's fields of the same name."""
+    """Return the type of a refusal's detail: that of the game's fields of the same name."""
     kinds = vocabulary(game.action, game.event, game.options, game.view_type).get(name, ())
     return next((kind for kind in kinds if _fits(kind, value)), _type(value))
 
@@ -171,11 +171,11 @@ NAMED: Final[Mapping[Any, str]] = {bool: "bool", int: "number", float: "number",
 
 
 class Clash(Exception):
-    """Two different types of one game have the same name."""
+    """Raised if two different types of one game have the same name."""
 
 
 def roots(game: AnyGame) -> dict[str, Any]:
-    """The types of a game that travel, by the names under which the client knows them."""
+    """List the types of a game that are sent, by their names in the client."""
     return {
         "Options": game.options,
         "Action": game.action,
@@ -189,12 +189,12 @@ def roots(game: AnyGame) -> dict[str, Any]:
 
 
 def puzzle_roots(asked: Puzzles[Any, Any]) -> dict[str, Any]:
-    """The types of its puzzles, which travel apart from all that a match needs."""
+    """List the types of its puzzles, which are sent separately."""
     return {"Question": asked.question, "Reply": asked.answer, "Thought": asked.step, "Aside": asked.aside}
 
 
 def declared(kinds: Iterable[Any]) -> dict[str, Any]:
-    """Those of the types, and of all within them, that have a name of their own."""
+    """List those of the types, and of all within them, that have a name of their own."""
     found: dict[str, Any] = {}
     for kind in kinds:
         for part in parts(bare(kind)):
@@ -214,12 +214,12 @@ def name_of(kind: Any) -> str:
 
 
 def bare(kind: Any) -> Any:
-    """The type without the limits that msgspec checks."""
+    """Return the type without the limits that msgspec checks."""
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
 def kinds(game: AnyGame) -> dict[str, Any]:
-    """As `Kinds` in lib/words/kinds.ts: which numbers are seats, what family an id belongs to, and so on."""
+    """Build `Kinds` as in lib/words/kinds.ts: which numbers are seats, what family an id belongs to, and so on."""
     named = roots(game)
     structs = {name: kind for name, kind in declared(named.values()).items() if is_struct(kind)}
     return {
@@ -240,7 +240,7 @@ def _kinds_within(kind: Any) -> dict[str, Any]:
 
 
 def kind_of(kind: Any) -> Any:
-    """The kind as lib/words/kinds.ts describes it."""
+    """Build the kind of a type as lib/words/kinds.ts describes it."""
     several = [_one_kind(one) for one in members(bare(kind)) if one not in (NoneType, UnsetType)]
     return several[0] if len(several) == 1 else {"any": several}
 
@@ -267,7 +267,7 @@ def _one_kind(kind: Any) -> Any:
 
 
 def rule_links(book: Rulebook) -> dict[str, dict[str, tuple[int, ...]]]:
-    """As `Rulebook` in lib/words/rulebook.ts: the numbers of the rules, and what leads to them."""
+    """Build `Rulebook` as in lib/words/rulebook.ts: the numbers of the rules, and what links to them."""
     return {
         "chapters": dict(book.chapters),
         "origins": dict(book.origins),

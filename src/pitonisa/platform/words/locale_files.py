@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Joined(Struct, frozen=True):
-    """A `Traversable` of folders with files of the same names, or of those files: each after the other."""
+    """A `Traversable` that overlays folders with files of the same names: each file is their concatenation."""
 
     parts: tuple[Traversable, ...]
 
@@ -33,7 +33,7 @@ class Joined(Struct, frozen=True):
         return self.parts[0].name
 
     def iterdir(self) -> Iterator[Traversable]:
-        """Every file of each folder; those that share a name one by one."""
+        """List every file of each folder; those that share a name one by one."""
         return (file for part in self.parts if part.is_dir() for file in part.iterdir())
 
     def is_dir(self) -> bool:
@@ -52,7 +52,7 @@ class Joined(Struct, frozen=True):
         return b"\n".join(part.read_bytes() for part in self.parts if part.is_file())
 
     def open(self, mode: Any = "r", *args: Any, **kwargs: Any) -> IO[Any]:
-        """The first of the files."""
+        """Open the first of the files."""
         first: Any = next(part for part in self.parts if part.is_file())
         return first.open(mode, *args, **kwargs)
 
@@ -95,16 +95,16 @@ class Messages(Struct, frozen=True):
 
 
 FORMATS: Final = {"es": "es-419"}
-"""Whose numbers and plurals a language has, where that is not simply its own name."""
+"""The locale for a language's numbers and plurals, if it isn't simply its own name."""
 
 ENTRY: Final = re.compile("\n(?=[A-Za-z#-])")
-"""Before what begins a line: its further lines are indented."""
+"""Matches the start of an entry: its further lines are indented."""
 
 IN: Final = "-in-"
-"""Stands between the id of a text and the dialect in which it takes that text's place: `part-good-in-Cellar`."""
+"""Stands between the id of a text and a dialect whose variant replaces it: `part-good-in-Cellar`."""
 
 TERM: Final = "-"
-"""How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
+"""The prefix of term ids, in Fluent and among the texts of a match: a story may have its own word for it."""
 
 
 @cache
@@ -117,12 +117,12 @@ def game_folder(game: AnyGame) -> Traversable:
 
 
 def listed_locale(listing: Listing) -> Traversable:
-    """What a game says that need not be loaded for it: its name, its options."""
+    """Return the texts that are needed without loading the game: its name and options."""
     return Messages(tuple(listing.messages.items())) if listing.messages else folder_of(listing.package) / "locale"
 
 
 def game_words(game: AnyGame, name: str) -> Traversable:
-    """A folder of the game, together with those of its plug-ins that have the same name."""
+    """Return a folder of the game, together with its plug-ins' folders of the same name."""
     wording = wording_of(game)
     if wording.messages:
         return Messages(tuple(wording.messages.items()), "" if name == "locale" else name)
@@ -132,43 +132,43 @@ def game_words(game: AnyGame, name: str) -> Traversable:
 
 
 def game_locale(game: AnyGame) -> Traversable:
-    """What the game says."""
+    """Return the texts of the game."""
     return game_words(game, "locale")
 
 
 def game_achievements(game: AnyGame) -> Traversable:
-    """What somebody is praised for when a match is over: no part of what the game says while it is played."""
+    """Return the texts of achievements, which aren't needed during a match."""
     return game_locale(game) / "achievements"
 
 
 def game_plans(game: AnyGame) -> Traversable:
-    """What somebody may say in advance: told by the server to those who ask, and no part of a client."""
+    """Return the texts of plans, which the server sends on request and no client includes."""
     return game_locale(game) / "plans"
 
 
 def game_puzzles(game: AnyGame) -> Traversable:
-    """What its puzzles say: read with the first of them."""
+    """Return the texts of its puzzles, which are loaded with the first of them."""
     return game_locale(game) / "puzzles"
 
 
 def game_analysis(game: AnyGame) -> Traversable:
-    """Why something was better to decide: told when a match that is over is looked at again."""
+    """Return the texts that explain decisions, which are used when a finished match is analysed."""
     return game_locale(game) / "analysis"
 
 
 def game_rules(game: AnyGame) -> Traversable:
-    """Its rules in words: read by those who look something up."""
+    """Return the texts of its rules, for readers who look something up."""
     return game_words(game, "rules")
 
 
 LANGUAGES: Final = tuple(
     sorted(name.removesuffix(".ftl") for file in house_locale().iterdir() if (name := file.name).endswith(".ftl"))
 )
-"""Those that the house speaks: one for each of its locale files."""
+"""The supported languages: one for each locale file."""
 
 
 def nodes(tree: object) -> Iterator[ast.BaseNode]:
-    """Everything that a piece of Fluent is made of."""
+    """Yield every node of a piece of Fluent."""
     from fluent.syntax import ast
 
     waiting = [tree]
@@ -183,14 +183,14 @@ def nodes(tree: object) -> Iterator[ast.BaseNode]:
 
 @cache
 def written(folder: Traversable, language: str) -> str:
-    """A locale file; one that is missing says nothing."""
+    """Read a locale file; a missing one is empty."""
     file = folder / f"{language}.ftl"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
 def resource(folder: Traversable, language: str) -> ast.Resource:
-    """The whole of a locale file, with what is wrong in it."""
+    """Parse a whole locale file, including its errors."""
     return _parsed(written(folder, language))
 
 
@@ -202,7 +202,7 @@ def _parsed(source: str) -> ast.Resource:
 
 @cache
 def terms(folder: Traversable, language: str) -> Mapping[str, ast.Term]:
-    """The terms of a locale file by their ids."""
+    """Return the terms of a locale file by their ids."""
     from fluent.syntax import ast
 
     entries = resource(folder, language).body
@@ -211,7 +211,7 @@ def terms(folder: Traversable, language: str) -> Mapping[str, ast.Term]:
 
 @cache
 def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
-    """The texts of a locale file by their ids."""
+    """Return the texts of a locale file by their ids."""
     from fluent.syntax import ast
 
     entries = resource(folder, language).body
@@ -219,7 +219,7 @@ def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
 
 
 def own_terms(story: Mapping[str, str]) -> str:
-    """The words that a story has for terms of the game, as Fluent: `-charge` is one, `-charge.gender` a part of it."""
+    """Return a story's own words for terms of the game, as Fluent: `-charge` is one, `-charge.gender` a part of it."""
     own = {id: text for id, text in story.items() if id.startswith(TERM)}
     parts = sorted(id.partition(".") for id in own)  # each term before the parts of it
     return "".join(f"{f'    .{part}' if part else id} = {_quoted(own[id + dot + part])}\n" for id, dot, part in parts)
@@ -231,11 +231,11 @@ def _quoted(text: str) -> str:
 
 
 FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": plain.capital}
-"""What texts can do with the words in them."""
+"""The functions that texts can apply to words."""
 
 
 class Shelf:
-    """The texts of several folders in one language. Each is read, with those it refers to, when it is first needed.
+    """The texts of several folders in one language. Each is parsed, with those it refers to, when it is first needed.
 
     `own` are the words of a story for terms of the game: they take the place of the game's. So do the texts of a
     dialect.
@@ -265,13 +265,13 @@ class Shelf:
         return is_message and (bool(self._plainly(id)) or self._reads(id))
 
     def _plainly(self, id: str) -> plain.Text:
-        """The parts of a text that takes no Fluent; nothing of another."""
+        """Return the parts of a text that needs no Fluent; None for another."""
         if id not in self._plain:
             self._plain[id] = plain.read(self._entries.get(id, ""))
         return self._plain[id]
 
     def _reads(self, id: str) -> bool:
-        """Whether Fluent has the text: read now, with those it refers to, if it was not."""
+        """Say whether Fluent has the text; parse it now, with those it refers to, if necessary."""
         from fluent.syntax import ast
 
         if id in self._entries and id not in self._read:
@@ -285,7 +285,7 @@ class Shelf:
         return self._bundle.has_message(id)
 
     def text(self, id: str, arguments: Mapping[str, Any]) -> str | None:
-        """The text with these arguments; `None` where there is nothing but parts."""
+        """Format the text with these arguments; `None` if it has only parts."""
         if text := self._plainly(id):
             with suppress(plain.Unread):
                 return self._speaker.says(text[""], arguments) if "" in text else None
@@ -293,7 +293,7 @@ class Shelf:
         return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
 
     def parts(self, id: str, arguments: dict[str, Any] | None = None) -> dict[str, str]:
-        """The further parts of a text, by their names."""
+        """Return the further parts of a text, by their names."""
         if text := self._plainly(id):
             with suppress(plain.Unread):
                 return {name: self._speaker.says(part, arguments or {}) for name, part in text.items() if name}
@@ -301,7 +301,7 @@ class Shelf:
         return {name: str(self._bundle.format_pattern(part, arguments)[0]) for name, part in attributes.items()}
 
     def mentions(self, id: str, argument: str) -> bool:
-        """Whether the text uses this argument."""
+        """Say whether the text uses this argument."""
         if id not in self._mentioned:
             text = self._plainly(id)
             self._mentioned[id] = set(plain.arguments_in(tuple(text.values()))) if text else self._arguments_of(id)
@@ -316,12 +316,12 @@ class Shelf:
 
 @cache
 def _entries(source: str) -> Mapping[str, str]:
-    """What is written under each id, unread."""
+    """Split a file into the unparsed entries of each id."""
     return {entry.partition("=")[0].strip(): entry for entry in ENTRY.split(source)}
 
 
 def _said_otherwise(entries: Mapping[str, str], mark: str) -> dict[str, str]:
-    """The texts of a dialect, by the ids of those whose place they take."""
+    """Return the texts of a dialect, by the ids of the texts they replace."""
     own = ((id, id.removesuffix(mark)) for id in entries if id.endswith(mark))
     return {plain: plain + entries[id].removeprefix(id) for id, plain in own}
 
@@ -335,7 +335,7 @@ DEFAULT: Final = "en"
 
 
 def asked_for(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for, if the house speaks it."""
+    """Return the language of the environment, if it is supported."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     wanted = next((environment[name] for name in names if environment.get(name)), "")
     code = wanted.replace("-", "_").partition("_")[0].partition(".")[0].lower()

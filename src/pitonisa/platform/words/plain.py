@@ -14,13 +14,13 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 LONGEST: Final = 2000
-"""Fluent refuses some of what is longer."""
+"""Longer texts are left to Fluent, which refuses some of them."""
 
 DEEPEST: Final = 20
-"""How many texts may refer to each other in a row: a text that refers to itself is Fluent's to refuse."""
+"""The deepest chain of references; texts that refer to themselves are left to Fluent, which refuses them."""
 
 COUNTED_LIKE_ENGLISH: Final = frozenset({"en", "es"})
-"""Languages that write numbers below a thousand in plain digits, and have a singular for 1 alone."""
+"""Languages that write numbers below a thousand in plain digits, with a singular for 1 alone."""
 
 NAME: Final = "[a-zA-Z][a-zA-Z0-9_-]*"
 HEAD: Final = re.compile(rf"(-?{NAME}) *=|\n[ \n]*\.({NAME}) *=")
@@ -34,13 +34,13 @@ CLOSING: Final = re.compile(r"\n[ \n]*}")
 
 
 def capital(word: object) -> str:
-    """As at the beginning of a sentence."""
+    """Capitalise as at the beginning of a sentence."""
     text = str(word)
     return text[:1].upper() + text[1:]
 
 
 class Unread(Exception):
-    """This takes Fluent."""
+    """Raised for a text that needs Fluent."""
 
 
 class Argument(Struct, frozen=True):
@@ -64,11 +64,11 @@ class Choice(Struct, frozen=True):
 
 Pattern: TypeAlias = "tuple[str | Argument | Reference | Capital | Choice | Pattern, ...]"
 Text: TypeAlias = Mapping[str, Pattern]
-"""The parts of a text by their names, its own words as ''."""
+"""The parts of a text by name, its own words as ''."""
 
 
 def read(entry: str) -> Text:
-    """Parse what is written under an id; nothing where it takes Fluent."""
+    """Parse an entry; None if it needs Fluent."""
     if len(entry) > LONGEST or "\t" in entry or "\r" in entry:
         return {}
     with suppress(Unread):
@@ -77,7 +77,7 @@ def read(entry: str) -> Text:
 
 
 class _Reader:
-    """Goes through an entry from its start to its end."""
+    """Parses an entry from start to end."""
 
     def __init__(self, source: str) -> None:
         self._source = source
@@ -103,7 +103,7 @@ class _Reader:
         return dict([("", own), *parts] if own else parts)
 
     def _pattern(self) -> Pattern:
-        """Words and what stands among them, without the indent that all lines share."""
+        """Parse text with placeables, without the common indent of its lines."""
         while self._source.startswith(" ", self._at):
             self._at += 1
         is_block = self._source.startswith("\n", self._at)
@@ -153,7 +153,7 @@ class _Reader:
 
 
 def arguments_in(pattern: Pattern) -> Iterator[str]:
-    """Names every argument that a pattern uses itself."""
+    """List every argument that a pattern itself uses."""
     for part in pattern:
         match part:
             case Argument(name=name) | Capital(of=Argument(name=name)):
@@ -167,11 +167,11 @@ def arguments_in(pattern: Pattern) -> Iterator[str]:
 
 
 class Speaker(Struct, frozen=True):
-    """Puts together what texts say, in a language, from each other and from arguments."""
+    """Formats texts in a language, from arguments and from each other."""
 
     language: str
     texts: Callable[[str], Text]
-    """What is written under an id; nothing where it takes Fluent."""
+    """Returns the parsed text of an id; None if it needs Fluent."""
 
     def says(self, pattern: Pattern, arguments: Mapping[str, Any], depth: int = 0) -> str:
         if depth > DEEPEST:
@@ -198,7 +198,7 @@ class Speaker(Struct, frozen=True):
         return said
 
     def _referred(self, to: Reference, arguments: Mapping[str, Any], depth: int) -> str:
-        """A term is said without the arguments."""
+        """Format a referenced term, without arguments."""
         given = dict[str, Any]() if to.id.startswith("-") else arguments
         pattern = self.texts(to.id).get(to.part)
         if pattern is None:
@@ -206,7 +206,7 @@ class Speaker(Struct, frozen=True):
         return self.says(pattern, given, depth + 1)
 
     def _value(self, of: Argument | Reference, arguments: Mapping[str, Any], depth: int) -> str | int | None:
-        """A text or a number; nothing where an argument is missing."""
+        """Format a text or a number; None if an argument is missing."""
         if isinstance(of, Reference):
             return self._referred(of, arguments, depth)
         value = arguments.get(of.name)
@@ -221,7 +221,7 @@ class Speaker(Struct, frozen=True):
         return next(fitting, choice.otherwise)
 
     def _fits(self, value: str | int | None, key: int | str) -> bool:
-        """Equal, or a number and the name of its plural."""
+        """Match a variant: equal, or a number and the name of its plural."""
         if type(value) is type(key) or value is None:
             return value == key
         if self.language not in COUNTED_LIKE_ENGLISH:

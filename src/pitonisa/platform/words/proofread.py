@@ -40,7 +40,7 @@ from pitonisa.platform.words.locale_files import LANGUAGES, TERM, game_locale, m
 from pitonisa.platform.words.text import NOT_TOLD
 
 HELPER: Final = "part-"
-"""Parts of sentences that a language needs and another may not."""
+"""The prefix of text fragments that one language may need and another not."""
 
 NAMES, TITLES, BUTTONS, SENTENCES, REFUSALS, CARD_TEXTS, PROMPTS = 22, 12, 18, 110, 120, 200, 70
 """The most characters of each, so that they fit on a small screen. A button that names things may be longer."""
@@ -48,7 +48,7 @@ NAMES, TITLES, BUTTONS, SENTENCES, REFUSALS, CARD_TEXTS, PROMPTS = 22, 12, 18, 1
 Entry: TypeAlias = ast.Message | ast.Term
 
 A_VALUE: Final = 8
-"""How long something put into a sentence is taken to be."""
+"""The assumed length of a value in a sentence."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -63,14 +63,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
     arguments: frozenset[str] = frozenset()
     attributes: frozenset[str] | None = frozenset()
-    """`None` where a game chooses its own."""
+    """`None` if a game chooses its own."""
 
     needed: bool = True
     limit: int | None = None
 
 
 def complaints(game: AnyGame) -> list[str]:
-    """What is wrong with the texts of this game, in every language of the house."""
+    """List what is wrong with the texts of this game, in every supported language."""
     folder, wanted = game_locale(game), expected(game)
     found = [f"{game.id}: {text}" for text in unlike(folder)]
     for language in LANGUAGES:
@@ -82,7 +82,7 @@ def complaints(game: AnyGame) -> list[str]:
 
 
 def written(folder: Traversable, language: str) -> dict[str, Written]:
-    """The texts of a locale file. A text uses what the texts within it use."""
+    """Read the texts of a locale file. A text uses what its referenced texts use."""
     entries = messages(folder, language)
     return {
         id: Written(frozenset(_arguments(entry, entries)), frozenset(a.id.name for a in entry.attributes))
@@ -99,7 +99,7 @@ def _arguments(entry: ast.BaseNode, entries: Mapping[str, ast.Message]) -> Itera
 
 
 def unlike(folder: Traversable) -> Iterator[str]:
-    """Where the languages differ, and what is no Fluent at all."""
+    """List where the languages differ, and what isn't valid Fluent."""
     for language in LANGUAGES:
         entries = resource(folder, language).body
         yield from (f"{language}: not understood: {e.content!r}" for e in entries if isinstance(e, ast.Junk))
@@ -119,7 +119,7 @@ def _compared(folder: Traversable, language: str) -> dict[str, Written]:
 
 
 def unknown_terms(folder: Traversable, language: str, known: Iterable[str]) -> Iterator[str]:
-    """Where a text uses a term that there is not."""
+    """List where a text uses an unknown term."""
     for id, entry in {**terms(folder, language), **messages(folder, language)}.items():
         used = {f"{TERM}{node.id.name}" for node in nodes(entry) if isinstance(node, ast.TermReference)}
         yield from (f"{id} uses {term}, which there is not" for term in sorted(used - set(known)))
@@ -167,7 +167,7 @@ _ATTRIBUTE_LIMITS: Final = {
 
 
 def longest(node: object, entries: Mapping[str, Entry]) -> int:
-    """The length of a text in its longest variant."""
+    """Return the length of a text in its longest variant."""
     match node:
         case ast.Pattern(elements=elements):
             return sum(longest(element, entries) for element in elements)
@@ -193,7 +193,7 @@ def longest(node: object, entries: Mapping[str, Entry]) -> int:
 
 
 def expected(game: AnyGame) -> dict[str, Wanted]:
-    """Every text that the game can need, and what it may use."""
+    """List every text that the game can need, and what it may use."""
     wanted = {f"game-{name}": Wanted() for name in ("name", "about", "help")}
     wanted |= dict(_options(game))
     wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in bots_of(game).levels}
@@ -216,7 +216,7 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
 
 
 def _may_lack(game: AnyGame) -> set[str]:
-    """What a list may hold or not."""
+    """List what the items of a list may lack."""
     return {called(kind) for kind in _told(game) if is_struct(kind) or is_enum(kind)}
 
 
@@ -231,7 +231,7 @@ def _results(game: AnyGame) -> tuple[str, ...]:
 
 
 def given_to(kind: Any) -> frozenset[str]:
-    """A struct's fields, the lengths of its lists, the ids of its enums, and whose its seats are."""
+    """List the arguments of a struct's text: its fields, lengths of lists, ids of enums, and owners of seats."""
     names = fields(kind)
     counts = {f"{name}Count" for name, (_, inner) in names.items() if may_be_list(inner)}
     ids = {f"{name}Id" for name, (_, inner) in names.items() if any(map(_has_id, members(inner)))}
@@ -250,7 +250,7 @@ def _options(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def _named_values(kind: Any) -> Iterator[str]:
-    """The values of an option that people read as words."""
+    """List the values of an option that people read as words."""
     if is_enum(kind):
         yield from (one.value for one in kind)
     elif get_origin(kind) is Literal:
@@ -284,7 +284,7 @@ def _explanations(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
-    """The fields of a view, or of hints."""
+    """List the fields of a view, or of hints."""
     for name, (_, kind) in fields(struct).items():
         if name not in NOT_TOLD:
             count = {"valueCount"} if may_be_list(kind) else set[str]()
@@ -292,7 +292,7 @@ def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
 
 
 def _told(game: AnyGame) -> Iterator[Any]:
-    """Every type within something that is put into words."""
+    """List every type within something that is put into words."""
     for kind in (
         *members(game.action),
         *members(game.event),
@@ -315,7 +315,7 @@ def _things(game: AnyGame) -> Iterator[Any]:
 
 
 def _families(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    """An enum has a name for each of its values, or for none; or a sentence, where it says so (`__sentences__`)."""
+    """List the names of an enum's values: all or none; or sentences, if it says so (`__sentences__`)."""
     there = [messages(game_locale(game), language) for language in LANGUAGES]
     for kind in dict.fromkeys(_told(game)):
         if is_enum(kind):
@@ -326,7 +326,7 @@ def _families(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def _labels(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    """What stands before each part of a card's text."""
+    """List the labels of the parts of a card's text."""
     for id, _ in _families(game):
         for language in LANGUAGES:
             entry = messages(game_locale(game), language).get(id)
@@ -337,7 +337,7 @@ def _labels(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 
 
 def sources(package: ModuleType) -> Iterator[tuple[ModuleType, python.Module]]:
-    """The modules of a package, and their source."""
+    """Return the modules of a package, and their source."""
     below = (info.name for info in walk_packages(getattr(package, "__path__", ()), f"{package.__name__}."))
     for module in (package, *map(import_module, below)):
         assert module.__file__ is not None
@@ -356,7 +356,7 @@ def calls(package: ModuleType) -> Iterator[tuple[ModuleType, python.Call]]:
 
 
 def strings(node: python.expr) -> Iterator[str]:
-    """The strings that an expression can be, as far as one can tell without running it."""
+    """List the strings that an expression can be, as far as that is visible without running it."""
     match node:
         case python.Constant(value=str(value)):
             yield value
@@ -374,20 +374,20 @@ class Said(NamedTuple):
     """What the source of a game says."""
 
     refusals: Mapping[str, frozenset[str]]
-    """Their keys, with the details they are given."""
+    """The keys of refusals, with the details they are given."""
 
     reasons: tuple[str, ...]
-    """Those that its endings are made with."""
+    """The reasons of its endings."""
 
 
 def refusals(game: AnyGame) -> Mapping[str, frozenset[str]]:
-    """The keys of the game's refusals with the details they are given."""
+    """List the keys of the game's refusals, with the details they are given."""
     return _said(_package(game)).refusals
 
 
 @cache
 def _said(package: ModuleType) -> Said:
-    """Each file of a package is read once."""
+    """Scan each file of a package once."""
     keys, given, reasons = dict[str, frozenset[str]](), list[tuple[str, set[str]]](), list[str]()
     for module, source in sources(package):
         for node in python.walk(source):

@@ -16,19 +16,19 @@ from pitonisa.platform.words.text import Text
 REFUSED: Final = "illegal-"
 
 BOX: Final = "box"
-"""Heads the words of the printed rulebook, where a game names some: `part-box-12` is its word for what R12 is about."""
+"""The prefix of the printed rulebook's words, if a game names some: `part-box-12` is its word for what R12 is about."""
 
 TITLE, TEXT, NOTE = 44, 330, 80
 """The most characters of a rule's title, its text and a note on its origin: they are read beside a match."""
 
 
 def rule_complaints(game: AnyGame) -> list[str]:
-    """What is wrong with the rules at hand of this game."""
+    """List what is wrong with the rules of this game."""
     return [f"{game.id}: {text}" for text in (*_words(game), *_origins(rulebook_of(game)), *_links(game))]
 
 
 def _origins(book: Rulebook) -> Iterator[str]:
-    """Every rule says where it comes from, and only rules do."""
+    """Check that every rule says where it comes from, and only rules do."""
     yield from (f"{origin} is not one of {ORIGINS}" for origin in book.origins if origin not in ORIGINS)
     yield from (f"R{rule} has no origin" for rule in book.rules if not book.origins_of(rule))
     marked = {rule for rules in book.origins.values() for rule in rules}
@@ -36,7 +36,7 @@ def _origins(book: Rulebook) -> Iterator[str]:
 
 
 def _words(game: AnyGame) -> Iterator[str]:
-    """Every rule and chapter has its words in every language, and there are no others."""
+    """Check that every rule and chapter has its texts in every language, and that there are no others."""
     folder, book = game_rules(game), rulebook_of(game)
     wanted = {f"chapter-{id}": frozenset[str]() for id in book.chapters}
     wanted |= {f"rule-{rule}": frozenset({"text", *book.origins_of(rule)[1:]}) for rule in book.rules}
@@ -56,7 +56,7 @@ def _words(game: AnyGame) -> Iterator[str]:
 
 
 def box_word(rule: int) -> str:
-    """The id of the printed rulebook's word; a language in which it is the same has none."""
+    """Return the id of the printed rulebook's word; a language in which it is the same has none."""
     return f"{HELPER}{BOX}-{rule}"
 
 
@@ -70,7 +70,7 @@ def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:
 
 
 def _links(game: AnyGame) -> Iterator[str]:
-    """Everything that happens and everything refused leads to a rule; nothing leads nowhere."""
+    """Check that every event and refusal links to a rule, and that all links lead somewhere."""
     book = rulebook_of(game)
     rules = book.rules
     yield from (f"R{rule} stands in two chapters" for rule in set(rules) if rules.count(rule) > 1)
@@ -90,7 +90,7 @@ def _unlike(there: set[str], linked: set[str], what: str) -> Iterator[str]:
 
 
 def rule_lines(game: AnyGame, text: Text, typed: str) -> list[str]:
-    """A number finds its rule, words find the rules that have all of them; nothing finds every title."""
+    """Find a rule by its number, or the rules that contain all words; without a query, list all titles."""
     words, wanted = text.shelf(game_rules(game)), _plain(typed).split()
     if not rulebook_of(game).chapters:
         raise Refusal("play-no-rules")
@@ -133,6 +133,6 @@ def _has(text: str, wanted: list[str]) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Without accents and capitals: nobody types them when looking for something."""
+    """Drop accents and capitals, which nobody types when searching."""
     apart = unicodedata.normalize("NFD", text)
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold()

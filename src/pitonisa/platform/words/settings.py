@@ -25,13 +25,13 @@ FEW: Final = 100
 
 @cache
 def setting_kinds(options: type[Any]) -> Mapping[str, Any]:
-    """What each option can be, with its limits."""
+    """Describe what each option can be, with its limits."""
     hints = get_type_hints(options, include_extras=True)
     return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(options)}
 
 
 def known_values(kind: Any) -> tuple[str, ...]:
-    """What can be typed for this type; nothing where there is no end to it."""
+    """List what can be typed for this type; none if there are too many values."""
     if kind is bool:
         return ("false", "true")
     known = [tuple(_closed_set(one)) for one in members(kind)]
@@ -39,7 +39,7 @@ def known_values(kind: Any) -> tuple[str, ...]:
 
 
 def read_setting(name: str, kind: Any, typed: str) -> Any:
-    """The plain value that was typed, or a refusal that names what could have been."""
+    """Parse a typed value, or refuse with the possible values."""
     for one in members(kind):
         try:
             return _read(one, typed.strip())
@@ -55,14 +55,14 @@ def is_number(kind: Any) -> bool:
 
 
 def bare(kind: Any) -> Any:
-    """The plain type behind a type with a name or with limits of its own."""
+    """Return the plain type behind a named or limited type."""
     if get_origin(kind) is Annotated:
         return bare(get_args(kind)[0])
     return bare(kind.__supertype__) if isinstance(kind, NewType) else kind
 
 
 def _closed_set(kind: Any) -> Mapping[str, Any]:
-    """The values of a type that can be listed, by what is typed for them."""
+    """List the values of an enumerable type, by what is typed for them."""
     if kind is bool:
         return BOOLEANS
     if kind is NoneType:
@@ -75,14 +75,14 @@ def _closed_set(kind: Any) -> Mapping[str, Any]:
 
 
 def _numbers(kind: Any) -> range:
-    """Those between the limits of a type; none where it has no limits."""
+    """List the numbers between the limits of a type; none if it has no limits."""
     metas = (meta for meta in get_args(kind)[1:] if isinstance(meta, msgspec.Meta))
     limits = next(((m.ge, m.le) for m in metas if isinstance(m.ge, int) and isinstance(m.le, int)), (1, 0))
     return range(limits[0], limits[1] + 1) if limits[1] - limits[0] < FEW else range(0)
 
 
 def _read(kind: Any, typed: str) -> Any:
-    """`ValueError` where this type has no such value."""
+    """Parse a value; `ValueError` if the type has no such value."""
     if closed := _closed_set(kind):
         if typed.casefold() not in closed:
             raise ValueError(typed)

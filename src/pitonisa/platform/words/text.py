@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 
 SENTENCE: Final = re.compile(r"[.!?…][\"'”’»)]*$")
-"""What ends as a sentence does."""
+"""Matches the end of a sentence."""
 
 
 def joined(items: Sequence[str]) -> str:
-    """A list within a sentence. What begins a line of its own needs no comma; sentences stand line by line."""
+    """Join a list within a sentence. Items on lines of their own need no comma, and sentences get a line each."""
     if all(item.startswith("\n") for item in items):
         return "".join(items)
     return ("\n" if all(SENTENCE.search(item) for item in items) else ", ").join(items)
 
 
 def in_order(values: Iterable[Any]) -> Sequence[Any]:
-    """Lists as they are; sets, which have no order, sorted."""
+    """Return lists as they are and sets, which have no order, sorted."""
     if not isinstance(values, set | frozenset):
         return tuple(values)
     several = cast(Iterable[Any], values)
@@ -48,14 +48,14 @@ def in_order(values: Iterable[Any]) -> Sequence[Any]:
 Argument: TypeAlias = str | int | float
 
 LONGEST_DETAIL: Final = 400
-"""Of what somebody typed or a file holds, as much as a sentence bears."""
+"""The most characters of typed or stored input that a sentence repeats."""
 
 NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
-"""Fields of a view that no `view-…` text stands for."""
+"""Fields of a view without a `view-…` text."""
 
 
 class Text:
-    """The words of the house, and of a game where one is given. What is not translated is said in English."""
+    """The texts of the platform and, if given, of a game. What isn't translated is in English."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Text:
         names: Sequence[str] = (),
         further: tuple[Traversable, ...] = (),
     ) -> None:
-        """`further`: folders with more of the game's words, for what is said beside the match."""
+        """`further`: folders with more of the game's texts, for use beside a match."""
         self.language = language
         self.game = game
         self.viewer: Viewer = viewer
@@ -81,7 +81,7 @@ class Text:
         self._speakers: dict[str, Text] = {}
 
     def seen_by(self, viewer: Viewer) -> Text:
-        """The same words for another reader."""
+        """Return the same texts for another reader."""
         other = Text(self.language, self.game, viewer, self.names, self._further)
         other.dialects = self.dialects
         other.story = self.story
@@ -89,7 +89,7 @@ class Text:
 
     @property
     def story(self) -> Mapping[str, str]:
-        """The texts of the match that the reader may read now, by id; its own words for the game's terms among them."""
+        """The texts of the match that the reader may read now, by id, with its own words for the game's terms."""
         return self._story
 
     @story.setter
@@ -113,12 +113,12 @@ class Text:
             self._dialect = dialects[0] if len(set(dialects)) == 1 else ""
 
     def at(self, view: msgspec.Struct) -> Text:
-        """The same words, from now on in the dialects of a table that looks like this."""
+        """Return the same texts in the dialects of a table with this view."""
         self.dialects = dialects_in(self.game, view) if self.game else ()
         return self
 
     def _of(self, seat: int) -> Text:
-        """The same words in the dialect of this seat."""
+        """Return the same texts in the dialect of this seat."""
         dialect = self.dialects[seat] if seat < len(self.dialects) else self._dialect
         if dialect == self._dialect:
             return self
@@ -129,7 +129,7 @@ class Text:
         return self._speakers[dialect]
 
     def _about(self, value: msgspec.Struct) -> Text:
-        """The same words in the dialect of the first seat that this names."""
+        """Return the same texts in the dialect of the first seat that this names."""
         held = ((getattr(value, name), kind) for name, kind in kinds.fields(type(value)).values())
         seats = (one for one, kind in held if type(one) is int and Seat in kinds.members(kind))
         seat = next(seats, None) if self.dialects else None
@@ -138,14 +138,14 @@ class Text:
     # Messages
 
     def shelf(self, *further: Traversable) -> Shelf:
-        """All that is said in the reader's language, with the story's words; of further folders too."""
+        """Return all texts in the reader's language, with the story's words and further folders."""
         return shelf((*self._folders, *further), self.language, self._own, self._dialect)
 
     def _shelf_with(self, id: str) -> Shelf | None:
         return next((one for one in map(self._shelf_in, self._languages) if one.has(id)), None)
 
     def _shelf_in(self, language: str) -> Shelf:
-        """English is not even opened before it is needed."""
+        """Return the texts of a language; English isn't even opened before it is needed."""
         if language not in self._opened:
             own = self._own if language == self.language else ""
             self._opened[language] = shelf(self._folders, language, own, self._dialect)
@@ -155,17 +155,17 @@ class Text:
         return self._shelf_with(id) is not None
 
     def __call__(self, id: str, **arguments: Argument) -> str:
-        """The sentence with this id; the bare id where there is none, so that one can go on playing."""
+        """Format the sentence with this id; if there is none, return the bare id."""
         found = self._shelf_with(id)
         text = found.text(id, arguments) if found else None
         return id if text is None else text
 
     def _told(self, id: str) -> str:
-        """A text of the story within a sentence: without its marks."""
+        """Return a text of the story within a sentence, without its markup."""
         return self.story.get(id, "").replace("*", "") or self(id)
 
     def attributes(self, id: str) -> dict[str, str]:
-        """The further parts of a text, by their names."""
+        """Return the further parts of a text, by their names."""
         found = self._shelf_with(id)
         return found.parts(id) if found else {}
 
@@ -183,12 +183,12 @@ class Text:
         return self("word-yes") if answer else self("word-no")
 
     def name(self, value: enum.Enum) -> str:
-        """What a value of an enum is called; its bare id where it has no name of its own."""
+        """Name a value of an enum; without a name, return its bare id."""
         id = f"{kinds.family(type(value))}-{value.value}"
         return self(id) if self.has(id) else str(value.value)
 
     def argument(self, value: Any, kind: Any = Any) -> Argument:
-        """The value as a sentence receives it."""
+        """Convert a value to a sentence's argument."""
         kind = kinds.member(kind, value)
         match value:
             case None | msgspec.UNSET:
@@ -220,12 +220,12 @@ class Text:
         return self(f"word-{who}") if who in (PUBLIC, TABLE) else who
 
     def thing(self, value: msgspec.Struct, kind: Any = Any) -> str:
-        """A struct within something else."""
+        """Describe a struct within something else."""
         words = self._about(value)
         return words(f"thing-{kinds.tag(type(value))}", **words.arguments(value, kind))
 
     def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
-        """Each item in words. Items that this reader may not know are counted where they lie."""
+        """Describe each item. Items that this reader may not know are counted in place."""
         told = [(value, kinds.item_kind(kind, place)) for place, value in enumerate(in_order(values))]
         for hidden, run in groupby(told, lambda item: item[0] is None):
             if hidden:
@@ -235,7 +235,7 @@ class Text:
                 yield from (self._item(value, inner) for value, inner in run)
 
     def _nothing(self, kind: Any, count: int) -> str:
-        """This many places are empty, where a game has a word for that (`none-Jar`); otherwise unseen."""
+        """Describe this many empty places, if a game has a text for that (`none-Jar`); otherwise unseen items."""
         empty = next((id for one in kinds.members(kind) if self.has(id := f"none-{kinds.called(one)}")), None)
         return self(empty, count=count) if empty else self("word-unseen", count=count)
 
@@ -265,7 +265,7 @@ class Text:
         return found
 
     def _own_name(self, value: msgspec.Struct, field: str, held: Any) -> str:
-        """What the match calls this value of a field; nothing where it has no name for it."""
+        """Return the match's own name for this value of a field, if any."""
         return self.story.get(f"{kinds.tag(type(value))}.{field}.{held}", "") if isinstance(held, int | str) else ""
 
     # What a game has to say
@@ -274,16 +274,16 @@ class Text:
         return self(f"button-{kinds.tag(type(action))}", **self.arguments(action))
 
     def ground(self, ground: msgspec.Struct) -> str:
-        """Why something was better to decide, or good."""
+        """Explain why a decision was better, or good."""
         return self(f"why-{kinds.tag(type(ground))}", **self.arguments(ground)).strip()
 
     def event(self, event: msgspec.Struct) -> str:
-        """The event in words for this reader; in the second person where it is theirs."""
+        """Describe the event for this reader; in the second person if it is their own."""
         words = self._about(event)
         return words(self._told_as(event), **words.arguments(event))
 
     def event_words(self, event: msgspec.Struct) -> str:
-        """What this reader reads with an event (`.words`): a terminal has no page for it."""
+        """Return the text that this reader reads with an event (`.words`): a terminal has no page for it."""
         id = self._told_as(event)
         found = self._shelf_with(id)
         told = found.parts(id, dict[str, Any](self.arguments(event))).get("words", "") if found else ""
@@ -295,7 +295,7 @@ class Text:
         return f"{id}-{mine}" if mine else id
 
     def concerned(self, event: msgspec.Struct) -> list[Seat]:
-        """The seats that read this event in words of their own."""
+        """List the seats that read this event in their own words."""
         return list(dict.fromkeys(seat for _, seat in self._own_versions(event)))
 
     def _own_versions(self, event: msgspec.Struct) -> Iterator[tuple[str, Seat]]:
@@ -305,7 +305,7 @@ class Text:
                 yield name, seat
 
     def said(self, line: Line) -> str:
-        """Something said beside the match."""
+        """Format something said beside the match."""
         from pitonisa.platform.match import talk  # most commands tell of no match
 
         by = line.name or (self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by))
@@ -331,7 +331,7 @@ class Text:
         return self(f"outcome-{outcome.reason}")
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something was not done. A refusal caused by another one contains its words."""
+        """Explain why something was refused. A refusal caused by another one contains its words."""
         details, cause = dict(refusal.details), refusal.__cause__
         if isinstance(cause, Refusal) and details.get("why") in (cause.key, str(cause)):
             details["why"] = self.refusal(cause)
@@ -342,15 +342,15 @@ class Text:
         return f"{told[:LONGEST_DETAIL]}…" if isinstance(told, str) and len(told) > LONGEST_DETAIL else told
 
     def view(self, view: msgspec.Struct) -> list[str]:
-        """The view in lines, field after field; a list of things under its heading, one on a line."""
+        """Describe the view in lines, field after field; a list has a heading, with one item on each line."""
         return self._shown("view", view)
 
     def hints(self, hints: msgspec.Struct) -> list[str]:
-        """The game's hints in lines, as the view."""
+        """Describe the game's hints in lines, like the view."""
         return self._shown("hint", hints)
 
     def account(self, account: msgspec.Struct) -> list[str]:
-        """Where everything went, in lines, as the view."""
+        """Describe an account in lines, like the view."""
         return self._shown("account", account)
 
     def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
@@ -363,13 +363,13 @@ class Text:
         return lines
 
     def notes(self, notes: Any) -> list[str]:
-        """What the table keeps of the talk, a thing on a line; what nobody is to read has no words."""
+        """Describe the table's notes, one on each line; those not meant for reading have no text."""
         if isinstance(notes, tuple | list | frozenset):
             return [line for line in self.items(cast(Iterable[Any], notes), Any) if line]
         return [] if notes is None else str(self.argument(notes)).splitlines()
 
     def field(self, id: str, value: Any, kind: Any, *, seat_by_seat: bool = False) -> list[str]:
-        """`seat_by_seat`: each thing of the list in the dialect of its seat."""
+        """Describe a field. `seat_by_seat`: each item of the list in the dialect of its seat."""
         listed = kinds.may_be_list(kind)
         count = {"valueCount": len(value or ())} if listed else {}
         said = self.argument(value, kind) if self._mentions_value(id) else ""
@@ -383,7 +383,7 @@ class Text:
         return heading.splitlines()
 
     def _heads_a_list(self, id: str, kind: Any) -> bool:
-        """A text that does not say the things itself is the heading over them."""
+        """Say whether a text is only the heading of a list, and doesn't contain its items."""
         if not any(kinds.is_struct(one) or kinds.is_list(one) for one in kinds.members(kinds.item_kind(kind, 0))):
             return False
         return self.has(id) and not self._mentions_value(id)
@@ -394,5 +394,5 @@ class Text:
 
 
 def dialects_in(game: AnyGame, view: msgspec.Struct) -> tuple[str, ...]:
-    """By seat, the wording used for what belongs to it, at a table that looks like this."""
+    """Return by seat the wording used for what belongs to it, at a table with this view."""
     return tuple(kinds.tag(type(one)) for field in wording_of(game).dialects[:1] for one in getattr(view, field))

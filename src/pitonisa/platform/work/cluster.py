@@ -18,7 +18,7 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 LOSSES: Final = 10
-"""How often a piece is begun again because the machine that had it was lost."""
+"""How often a piece is restarted after its machine was lost."""
 
 PATIENCE: Final = 5
 """Seconds in which the head must answer. Ray itself would try for a minute."""
@@ -27,7 +27,7 @@ PATIENCE: Final = 5
 @dataclass(frozen=True)
 class Cluster:
     address: str
-    """Of the cluster's head (`10.0.0.1:6379`), or `auto`: the cluster that this machine is part of."""
+    """The address of the cluster's head (`10.0.0.1:6379`), or `auto`: the cluster that this machine is part of."""
 
     is_here = False
 
@@ -46,7 +46,7 @@ def _done(work: Callable[[P], T], piece: P) -> T:
 
 
 def _joined(address: str) -> Any:
-    """Ray, with this process a part of the cluster."""
+    """Import Ray and connect this process to the cluster."""
     _must_answer(address)
     ray = _ray()
     try:
@@ -66,7 +66,7 @@ def _must_answer(address: str) -> None:
 
 
 def _ray() -> Any:
-    """Imported only for work on a cluster: it is large."""
+    """Import Ray, only for work on a cluster, because it is large."""
     with naming_extras():
         import ray
     return ray

@@ -20,7 +20,7 @@ EXTRAS: Final[Mapping[str, tuple[str, ...]]] = {
     "postgres": ("psycopg",),
     "parquet": ("pyarrow",),
 }
-"""The modules of each."""
+"""The modules of each extra."""
 
 
 def extra_missing(extra: str) -> Refusal:
@@ -28,7 +28,7 @@ def extra_missing(extra: str) -> Refusal:
 
 
 def must_have(extra: str) -> None:
-    """Refuses where a part of an extra is not installed: before anything begins that would need it later."""
+    """Refuse early if a part of an extra is missing that is needed later."""
     if not all(map(find_spec, EXTRAS[extra])):
         raise extra_missing(extra)
 

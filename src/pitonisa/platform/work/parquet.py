@@ -12,7 +12,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.work.extras import naming_extras
 
 ABOUT: Final = "pitonisa"
-"""The key of the metadata that hold, as JSON, what is true of all rows."""
+"""The metadata key whose JSON value applies to all rows."""
 
 KINDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "text": lambda arrow: arrow.string(),
@@ -24,7 +24,7 @@ KINDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "flag": lambda arrow: arrow.bool_(),
     "figures": lambda arrow: arrow.map_(arrow.string(), arrow.float64()),
 }
-"""What a column may hold, and its type in the file."""
+"""The kinds of columns, with their types in the file."""
 
 
 class Column(NamedTuple):
@@ -34,7 +34,7 @@ class Column(NamedTuple):
 
 
 def columns(table: str) -> tuple[Column, ...]:
-    """Read columns from a table: a name and its kind, separated from the next by a comma."""
+    """Parse columns from a table: names with their kinds, separated by commas."""
     return tuple(Column(name, kind) for name, kind in map(str.split, table.split(",")))
 
 
@@ -48,12 +48,12 @@ def parquet(columns: Iterable[Column], rows: Iterable[Mapping[str, Any]], about:
 
 
 def must_be_installed() -> None:
-    """Said before anything is done, and not after hours."""
+    """Refuse early if Parquet support is missing, and not after hours of work."""
     _arrow()
 
 
 def _arrow() -> tuple[Any, Any]:
-    """Imported only to write such a file: it is large."""
+    """Import pyarrow, only to write such a file, because it is large."""
     with naming_extras():
         import pyarrow
         import pyarrow.parquet

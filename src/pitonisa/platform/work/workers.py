@@ -17,24 +17,25 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 PIECES: Final = 100
-"""Into how many pieces work is cut: enough to be shared out evenly, and to see it go on."""
+"""How many pieces work is divided into: enough for an even distribution and for visible progress."""
 
 
 class Workers(Protocol):
-    """Does the same work on many pieces. `work` travels, so it must be picklable and find all it needs by itself."""
+    """Applies the same work to many pieces. `work` is sent to other processes, so it must be picklable and
+    self-contained."""
 
     @property
     def is_here(self) -> bool:
-        """Whether everything is done in this process, so that `work` may call back."""
+        """Say whether everything runs in this process, so that `work` may call back."""
         ...
 
     def results(self, work: Callable[[P], T], pieces: Sequence[P]) -> Iterator[T]:
-        """What comes of each piece, in their order, as soon as it and those before it are done."""
+        """Yield the results of the pieces in order, each as soon as it and those before it are there."""
         ...
 
 
 def chunks(amount: int) -> list[range]:
-    """The numbers from 0, in pieces. They do not depend on who does them."""
+    """Divide the numbers from 0 into pieces, independently of who works on them."""
     size = max(1, -(-amount // PIECES))
     return [range(first, min(first + size, amount)) for first in range(0, amount, size)]
 
@@ -62,5 +63,5 @@ class Processes:
 
 
 def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that everybody watches."""
+    """Ignore Ctrl-C, which is for the main process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pitonisa.kernel import Refusal
 
 NEWEST: Final = "0033"
-"""The newest migration. A test holds it against the folder of migrations."""
+"""The newest migration. A test compares it with the folder of migrations."""
 
 OLDEST: Final = "0033"
 """The first migration, which makes all tables of the first release. Development versions before it are not upgraded."""
@@ -21,14 +21,14 @@ LAST_TO_UPGRADE: Final = "9e690718"
 """A commit that still upgrades a database of any development version to the first migration."""
 
 SCHEMA: Final = "newest.sql"
-"""What all migrations together come to in SQLite: `python -m tools.schema` writes it."""
+"""The result of all migrations in SQLite: `python -m tools.schema` writes it."""
 
 OURS: Final = frozenset({"alembic_version", "tables", "seats", "moves", "talk"})
-"""What a house has had from its first version on."""
+"""Tables that every version of our schema has had."""
 
 
 def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str | None]) -> str | None:
-    """The version of a house, and none of an empty database; what belongs to others or to the future is refused."""
+    """Return the schema's version, None for an empty database; refuse foreign or newer databases."""
     if not tables:
         return None
     if not set(tables) >= OURS:
@@ -44,13 +44,13 @@ def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str |
 
 
 def newest_schema() -> list[str]:
-    """The statements that make an empty SQLite database what all migrations would make it."""
+    """Return the statements that create the result of all migrations in an empty SQLite database."""
     written = (files(__name__) / SCHEMA).read_text("utf-8")
     return [*written.strip().split(";\n"), f"INSERT INTO alembic_version VALUES ('{NEWEST}')"]
 
 
 def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str) -> None:
-    """Run those that are missing, all or none. What is needed for it is loaded only now."""
+    """Run the missing migrations, all or none. The tools for it are loaded only now."""
     with transaction(dialect, connect, begin) as connection:
         config: Any = import_module("alembic.config").Config()
         config.set_main_option("script_location", "pitonisa.platform.store:migrations")
@@ -61,7 +61,7 @@ def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str) -> No
 
 @contextmanager
 def transaction(dialect: str, connect: Callable[[], Any], begin: str) -> Generator[Any]:
-    """A connection of SQLAlchemy's, with a statement that is run first; all is committed at the end, or nothing."""
+    """Open an SQLAlchemy connection, run a statement first, and commit everything at the end, or nothing."""
     engine: Any = import_module("sqlalchemy").create_engine(
         dialect, creator=connect, poolclass=import_module("sqlalchemy.pool").NullPool
     )

@@ -10,7 +10,7 @@ from sqlalchemy.ext.compiler import compiles
 @compiles(String, "postgresql")
 @compiles(Text, "postgresql")
 def as_sqlite_keeps_it(*_: Any, **__: Any) -> str:
-    """Of any length, and in the order of its letters' numbers: texts are the same in both databases."""
+    """Use text columns of any length, compared by code points, so that both databases sort alike."""
     return 'TEXT COLLATE "C"'
 
 

@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """PostgreSQL writes no log of what lives only as long as the servers: after a crash of the database it is empty."""
+    """Create the tables. Those that last only as long as the servers are unlogged in PostgreSQL."""
     passing = ["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else []
     op.create_table(
         "tables",
