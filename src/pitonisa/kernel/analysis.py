@@ -70,8 +70,7 @@ A = TypeVar("A")
 
 
 class Line(msgspec.Struct, Generic[A], frozen=True):
-    """A possible decision of a seat: its actions, and those of others until it takes effect, as where all must
-    agree."""
+    """A possible decision of a seat: its actions, and those of others until it takes effect, if all must agree."""
 
     action: A
     then: tuple[tuple[Actor, A], ...] = ()

@@ -160,7 +160,7 @@ def _luck(mark: Mark, mine: Estimate, best: Estimate, came: float) -> Luck:
 def weigh(
     game: AnyGame, state: Any, seat: Seat, notes: Any, lines: Sequence[Line[Any] | None], seed: str, most: int
 ) -> tuple[Estimate, ...]:
-    """Estimate each line from at most `most` sampled states that fit what the seat knows. The seed decides the
+    """Estimate each line from at most `most` sampled states that fit the seat's knowledge. The seed fixes the
     figures."""
     if (imagine := imagine_of(game)) is None or (how := analysis_of(game)) is None:
         raise NotWeighed

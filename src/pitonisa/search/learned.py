@@ -33,8 +33,7 @@ class LearnedBot(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game: Listing
     features: int
-    """The version of its features and choices, raised when one changes its meaning and old checkpoints become
-    useless."""
+    """The version of its features and choices, raised when one changes its meaning and spoils old checkpoints."""
 
     folder: Path
     """The folder of the checkpoint that comes with it."""
@@ -72,8 +71,7 @@ class LearnedBot(msgspec.Struct, frozen=True, kw_only=True):
             raise Refusal("checkpoint-broken", file=str(path)) from reason
 
     def why_left_out(self) -> Refusal | None:
-        """Say why the bot isn't available. An operator's own checkpoint isn't judged here: a server refuses to
-        start."""
+        """Say why the bot isn't available. An operator's own checkpoint is judged when a server starts."""
         if os.environ.get(self.own):
             return None
         try:

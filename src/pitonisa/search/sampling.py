@@ -30,8 +30,7 @@ class Effort(NamedTuple):
 
 
 def choose(game: AnyGame, state: Any, seat: Seat, notes: Any, seed: str, effort: Effort) -> Any:
-    """Choose the action with the best result. The state only tells what the seat knows; the same seed chooses the
-    same."""
+    """Choose the action with the best result. The state only tells what the seat knows; the seed fixes the choice."""
     if (imagine := imagine_of(game)) is None:
         raise NotWeighed
     choices = [action for action in game.legal(state, seat) if not gives_up(game, state, action)]

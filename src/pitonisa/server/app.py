@@ -48,7 +48,7 @@ ROUTES: Final = [
 
 @cache
 def routes(longest_body: int) -> Litestar:
-    """They belong to no house: each request brings the one that it is for.
+    """Build the routes, which all servers share: each request brings its own server.
 
     To load them and to put them together takes longer than all else that a server begins with.
     """
@@ -77,7 +77,7 @@ async def check_body(request: AnyRequest) -> None:
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Whatever goes wrong, as a sentence in the reader's language."""
+    """Turn any error into a sentence in the reader's language."""
     refusal = Refusal("asker-gone", Kind.UNAVAILABLE) if _left(error) else _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) and not _left(error) else status_of(refusal)
     is_known = isinstance(error, Refusal | Failed) and not isinstance(error, Unreadable)
@@ -90,12 +90,12 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
 
 
 def _left(error: Exception) -> bool:
-    """Whether it is only that somebody went away before all of the request had come: Litestar has no type for that."""
+    """Say whether the client left before its request was complete: Litestar has no type for that."""
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
 def _is_of_a_body(error: Exception) -> bool:
-    """Whether it was raised by what reads bodies: deep nesting, or bytes that are no text."""
+    """Say whether it was raised while decoding a body: deep nesting, or invalid text."""
     frames = traceback.extract_tb(error.__traceback__)
     return bool(frames) and "serialization" in frames[-1].filename
 
@@ -125,6 +125,6 @@ def _refusal(error: Exception) -> Refusal:
 
 
 def _why(error: ValidationException) -> str:
-    """Which fields are wrong, without what was sent in them."""
+    """List which fields are invalid, without their contents."""
     found: list[dict[str, str]] = [one for one in cast(list[Any], error.extra or []) if isinstance(one, dict)]
     return "; ".join(f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in found)

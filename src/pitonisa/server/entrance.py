@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.limits import Buckets, Places
 from pitonisa.platform.hosting.settings import Settings
 
 FINE: Final = 60
-"""How many new connections a client cut off for what it sends is charged with: hence they are few."""
+"""With how many new connections a client is charged that was cut off for what it sends."""
 
 
 class Doorway:
@@ -37,7 +37,7 @@ class Doorway:
         self._places.end(guest(address))
 
     def fine(self, address: str) -> None:
-        """Somebody there was cut off, and would come again at once."""
+        """Charge a guest whose connection was cut off and who would reconnect right away."""
         self._arrivals.charge(guest(address), FINE)
 
 
@@ -49,43 +49,43 @@ def _is_of_this_machine(address: str) -> bool:
 
 
 QUIET: Final = logging.getLogger("uvicorn.error.requests")
-"""Tells what fails here, and not that somebody sent what is no request: anybody could fill the log with that."""
+"""Logs errors, but not invalid requests, with which anyone could fill the log."""
 
 QUIET.setLevel(logging.ERROR)
 
 LONGEST_HEAD: Final = 16_384
-"""Bytes of a request that are not of its body: before it, around its pieces and after it."""
+"""Bytes of a request outside of its body: before it, around its pieces and after it."""
 
 LONGEST_URL: Final = 4_096
 MOST_HEADERS: Final = 100
 MOST_PIECES: Final = 1_000
-"""In which a body comes. The largest that is read has 64 kB, and a packet holds more than one."""
+"""The most pieces of a body. The largest body has 64 kB, and a packet holds more than one piece."""
 
 AT_ONCE: Final = 16_384
 """Bytes that are parsed before they are counted."""
 
 
 class Hasty(Exception):
-    """The next request came before the last one was answered."""
+    """Raised if the next request came before the last one was answered."""
 
 
 class Oversized(Exception):
-    """A request whose head is longer, or whose body comes in more pieces, than any browser sends."""
+    """Raised for a request with a longer head, or a body in more pieces, than browsers send."""
 
 
 class Entrance(HttpToolsProtocol):
-    """One connection, until it ends or becomes a socket: a request that has begun has to come to its end in time."""
+    """One connection, until it ends or becomes a socket; a request must be complete in time."""
 
     def __init__(self, *args: Any, doorway: Doorway, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.logger = QUIET
         self._doorway = doorway
         self._address: str | None = None
-        """As which it is counted, while it is."""
+        """The guest it is counted for, while it is."""
 
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0
-        """Bytes of the request that have come and are not of its body."""
+        """Bytes of the request received outside of its body."""
 
         self._coming = 0
         """Bytes of the part that is being parsed."""
@@ -108,8 +108,8 @@ class Entrance(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """In parts, so that a head without end is noticed while little of it has been parsed. Headers may come after
-        the body, too: the parser keeps all of one header, and copies it with each part."""
+        """Parse data in small parts, so that an endless head is noticed early. Headers may follow the body, too: the
+        parser keeps all of one header, and copies it with each part."""
         for at in range(0, len(data), AT_ONCE):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
@@ -154,7 +154,7 @@ class Entrance(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it counts as a socket."""
+        """Count the connection as a socket from now on."""
         self._leave()
         super().handle_websocket_upgrade()
 
@@ -165,7 +165,7 @@ class Entrance(HttpToolsProtocol):
             self._address = None
 
     def _cut_off(self) -> None:
-        """The peer learns right away that the connection is closed."""
+        """Close the connection immediately."""
         if not self._is_answered:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -173,7 +173,7 @@ class Entrance(HttpToolsProtocol):
 
     @property
     def _is_answered(self) -> bool:
-        """What was asked here last, if anything was."""
+        """Say whether the last request here was answered, if there was one."""
         cycle: Any = self.cycle
         return cycle is None or cycle.response_complete
 

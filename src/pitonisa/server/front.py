@@ -59,7 +59,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame] | None = None) -
 
 
 def routes(settings: Settings) -> ASGIApp:
-    """Loaded by one thread, while the others wait."""
+    """Load the routes in one thread, while others wait."""
     with _LOADING:
         return import_module("pitonisa.server.app").routes(settings.longest_body)
 

@@ -26,11 +26,11 @@ from pitonisa.server.tables.leaving import STOPPING
 SYSTEMD_READY: Final = b"READY=1"
 SYSTEMD_STOPPING: Final = b"STOPPING=1"
 ADDRESS: Final = "NOTIFY_SOCKET"
-"""In the environment: where it listens. A name that begins with `@` is of no file."""
+"""The environment variable of the supervisor's socket. A name that begins with `@` isn't a file."""
 
 
 def tell_supervisor(what: bytes) -> None:
-    """Nobody waits for an answer; where nobody listens, nothing is lost."""
+    """Notify systemd without waiting for an answer."""
     address = os.environ.get(ADDRESS)
     if not address:
         return
@@ -41,10 +41,10 @@ def tell_supervisor(what: bytes) -> None:
 
 
 GC_THRESHOLD: Final = 20_000
-"""New objects before the garbage collector looks at them: nearly all of ours are freed without it."""
+"""New objects before a garbage collection: nearly all of ours are freed without it."""
 
 SWITCH_INTERVAL: Final = 0.001
-"""Seconds for which one thread runs while another wants to: the writer comes back from the disk to a busy house."""
+"""Seconds for which a thread runs while another waits: short, so that the writer soon gets its turn."""
 
 MOST_FILES: Final = 65_536
 RESERVED_FILES: Final = 64
@@ -52,7 +52,7 @@ RESERVED_FILES: Final = 64
 
 
 class Serving(uvicorn.Server):
-    """Everybody is let go, to another server if there is one, before this one stops to listen."""
+    """Sends everyone away, to another server if there is one, before this server stops listening."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """The house opens before the application begins, which would tell nobody but the log why it can't."""
@@ -67,7 +67,7 @@ class Serving(uvicorn.Server):
         loading.cancel()
 
     async def _load_the_rest(self) -> None:
-        """Import what the first page does not need: other requests wait for it meanwhile."""
+        """Import what the first page doesn't need: other requests wait for it."""
         if isinstance(self.config.app, Guard):
             await asyncio.to_thread(routes, self.config.app.house.settings)
             keep_for_good()
@@ -80,7 +80,7 @@ class Serving(uvicorn.Server):
 
 
 def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
-    """Until somebody stops it. The process is all the server's."""
+    """Run a server until it is stopped. It owns the whole process."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
@@ -89,7 +89,7 @@ def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
 
 
 def entrance(doorway: Doorway) -> Any:
-    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and a proxy has to count."""
+    """Return our connection class if uvicorn has its base; otherwise uvicorn's own, and a proxy counts connections."""
     try:
         from pitonisa.server.entrance import Entrance
     except ImportError:
@@ -98,7 +98,7 @@ def entrance(doorway: Doorway) -> Any:
 
 
 def socket_protocol(doorway: Doorway) -> Any:
-    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and sockets are plain ASGI."""
+    """Return our socket protocol if uvicorn has its base; otherwise uvicorn's own, with sockets over plain ASGI."""
     try:
         from pitonisa.server.sockets.fast_transport import Pipe
     except ImportError:
@@ -107,7 +107,7 @@ def socket_protocol(doorway: Doorway) -> Any:
 
 
 def raise_limit_of_files() -> int:
-    """As high as the system lets us; how many connections there is room for then."""
+    """Raise the limit of open files as far as possible; return how many connections fit."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -52,20 +52,20 @@ HEADERS: Final = (
 _STARTS: Final = ("http.response.start", "websocket.http.response.start")
 FORBIDDEN: Final = 1008
 TOO_MANY: Final = STATUS[Kind.TOO_MANY]
-"""Such answers are counted and not noted: anybody could fill the log with them."""
+"""Statuses that are counted but not logged, because anyone could fill the log with them."""
 
 LONGEST_HOST: Final = 255
-"""No name that one can look up is longer."""
+"""The maximum length of a host name."""
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-"""What changes nothing. Pages elsewhere may send it, though browsers show them no answer."""
+"""Methods that change nothing. Pages of other sites may send them, though browsers hide the answer from them."""
 
 OPEN_TO_ALL: Final = frozenset({("GET", "/api/me"), ("GET", "/api/me/everything"), ("DELETE", "/api/me")})
-"""What somebody may do to whom the house is closed: take their things, and go."""
+"""What a banned person may still do: export their data, and delete their account."""
 
 
 class Guard:
-    """Wraps everything else, so that every response passes it."""
+    """Wraps the whole application, so that every request and response passes it."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
@@ -152,8 +152,8 @@ class Guard:
         return _writing_refusal(scope) if scope["type"] == "http" else None
 
     def _knows(self, host: str) -> bool:
-        """Only names can be made to point here by others. But a number ends up in links: a server that has a name
-        accepts no numbers but its own."""
+        """Check the host: foreign names could be made to point here. Numbers end up in links, so a server with a name
+        accepts only its own numbers."""
         name = _name_in(host)
         if name in self._names or name.removesuffix(".local") in self._names:
             return True
@@ -161,7 +161,7 @@ class Guard:
 
 
 def _logged(path: str) -> str:
-    """Without what stands in it for its owner alone."""
+    """Return the path for the log, without its secret parts."""
     return next((secret for secret in (STOP_PATH, ALLOW_PATH) if path.startswith(secret)), path)
 
 
@@ -171,7 +171,7 @@ async def _close(receive: Receive, send: Send) -> None:
 
 
 def _writing_refusal(scope: Any) -> Refusal | None:
-    """What changes something comes from our own pages, or from no page at all; and it is JSON."""
+    """Refuse writes that come from other sites' pages, or aren't JSON."""
     if scope["method"] in READING:
         return None
     if not _same_origin(scope) or header(scope, b"sec-fetch-site") not in ("", "same-origin", "none"):
@@ -187,7 +187,7 @@ def _has_body(scope: Any) -> bool:
 
 
 def _name_in(host: str) -> str:
-    """The name or number in a Host header; nothing where it holds anything that no address bar would send."""
+    """Return the name or number in a Host header; empty if it contains invalid characters."""
     if len(host) > LONGEST_HOST or "@" in host or "%" in host:
         return ""
     try:
@@ -198,7 +198,7 @@ def _name_in(host: str) -> str:
 
 
 def _same_origin(scope: Any) -> bool:
-    """Browsers say where a socket was opened from; others need not."""
+    """Say whether a socket was opened from our own pages; only browsers send an origin."""
     origin = header(scope, b"origin")
     if not origin:
         return True

@@ -32,10 +32,10 @@ from pitonisa.search.estimates import Estimate
 from pitonisa.search.report import About, Part, Past, Point, find, parts_of, past_of, whose_turn
 
 BELOW_ALL_ELSE: Final = 10
-"""How much less urgent than people's turns and bots'."""
+"""How much lower its process priority is than that of turns and bots."""
 
 PASTS_KEPT: Final = 4
-"""Matches that a process remembers, because a client that asks for one part soon asks for the next."""
+"""Matches that a process caches, because clients ask for one part after another."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     truths: int
     part: Part | None = None
-    """Without one, which parts there are."""
+    """Without it, ask which parts there are."""
 
 
 def answer(asked: Question) -> bytes:
@@ -71,7 +71,7 @@ def work(questions: Connection) -> None:
 
 
 KEPT: Final = 5000
-"""The newest reports that are kept; of others it is known how to make them again."""
+"""How many of the newest reports are stored; others can be computed again."""
 
 _INSERT_ANALYSIS: Final = Insert(
     "analyses",
@@ -104,13 +104,13 @@ PATIENCE: Final = 10.0
 """Seconds after which a waiting client gets what has been computed so far."""
 
 TOGETHER: Final = 0.25
-"""Seconds for which what is found next travels with what was found before."""
+"""Seconds for which new results are collected before they are sent."""
 
 REPORTS_A_GUEST: Final = 3
-"""As many are worked on for one guest at the same time."""
+"""How many reports may be in progress for one guest."""
 
 REPORTS: Final = 64
-"""As many are in memory, in parts or whole."""
+"""How many reports are in memory, partial or complete."""
 
 
 class Analyst:
@@ -169,7 +169,7 @@ class Analyst:
         await self._workers.close()
 
     def _go_on(self, report: Report, guest: str) -> None:
-        """Unless it is whole, or somebody is at it already. What was asked for last is forgotten last."""
+        """Continue a report unless it is complete or in progress; the last one requested is dropped last."""
         key = report.code, report.seat
         if not report.is_whole and not report.is_under_way:
             if not self._has_room(key) or not self._places.begin(guest):
@@ -179,7 +179,7 @@ class Analyst:
         self._reports.move_to_end(key)
 
     def _has_room(self, key: tuple[str, Seat]) -> bool:
-        """Those at which nobody works make room."""
+        """Make room by dropping reports that nobody works on."""
         for other in list(self._reports):
             if len(self._reports) < REPORTS or key in self._reports:
                 return True
@@ -218,7 +218,7 @@ class Analyst:
             return None
 
     async def _keep(self, report: Report) -> None:
-        """Where that cannot be, it stays in memory for a while, and is made again some day."""
+        """Store a complete report; if that fails, it stays in memory for a while."""
         body = encode(report.told())
         try:
             await self._store.keep(keep_analysis(report.code, report.seat, report.version, body, self._now()))
@@ -232,51 +232,51 @@ def _piece(part: Part, answer: bytes) -> Piece:
 
 
 DIGITS: Final = 4
-"""Of a chance: what is beyond was found by too few tries to mean anything."""
+"""Digits of a chance: further ones would mean nothing after so few tries."""
 
 
 class WeighedChoice(msgspec.Struct, frozen=True):
-    """Something that could have been decided; between which bounds its chance lies nine times out of ten."""
+    """A possible decision, with the 90 % interval of its chance."""
 
     action: Any
-    """What it comes to: an action of the game's own."""
+    """What it amounts to: an action of the game's own."""
 
     chance: float
     low: float
     high: float
     tries: int
     ties: bool
-    """Whether nobody can tell it from the best."""
+    """Whether it can't be told apart from the best."""
 
 
 class Weighed(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that a seat decided, weighed by what it knew then."""
+    """A seat's decision, weighed by what it knew then."""
 
     n: int
-    """After how many actions."""
+    """The number of actions before it."""
 
     turn: int
     mark: Mark
     luck: Luck
     chosen: int
-    """Which of the choices."""
+    """The index of the choice that was made."""
 
     choices: tuple[WeighedChoice, ...]
     """The best first."""
 
     why: tuple[Any, ...]
-    """The game's own grounds."""
+    """The game's own explanations."""
 
     points: float
     """How much worse than the best it was."""
 
 
 class CurvePoint(msgspec.Struct, frozen=True, kw_only=True):
-    """The chance to win when a turn began, by what the seat knew."""
+    """The winning chance when a turn began, by what the seat knew."""
 
     turn: int
     n: int
-    """After how many actions."""
+    """The number of actions before it."""
 
     actor: Seat | None
     """Whose turn it was."""
@@ -287,17 +287,17 @@ class CurvePoint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Analysed(msgspec.Struct, frozen=True, kw_only=True):
-    """As much of the report on a seat as is there."""
+    """A report on a seat, as far as it has been computed."""
 
     seat: Seat
     truths: int
-    """The most truths that are sampled for each part."""
+    """The most states that are sampled for each part."""
 
     parts: int
-    """How many there are; 0 while nobody has counted them."""
+    """The number of parts; 0 until they have been counted."""
 
     done: int
-    """How many have been looked at. Some hold nothing: there was no choice."""
+    """How many parts are computed. Some are empty because there was no choice."""
 
     asking: float
     """Seconds within which a client must ask again, or the rest of the report is not computed."""
@@ -307,7 +307,7 @@ class Analysed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Accounted(msgspec.Struct, frozen=True):
-    """Where everything went, in the game's own terms; nothing for a game that keeps no accounts."""
+    """An account of resources, in the game's own terms; null for a game without accounts."""
 
     account: Any
 
@@ -337,7 +337,7 @@ def _figures(found: Estimate) -> tuple[float, float, float]:
 
 
 ASKING: Final = 15.0
-"""Seconds after the last question for which somebody is taken to be there."""
+"""Seconds after the last request for which its client is assumed to be waiting."""
 
 
 class Report:
@@ -361,7 +361,7 @@ class Report:
 
     @property
     def is_wanted(self) -> bool:
-        """Somebody waits for more of it, or has asked a moment ago."""
+        """Say whether somebody waits for more of it, or asked a moment ago."""
         return bool(self._waiting) or time.monotonic() < self._asked + ASKING
 
     @property
@@ -373,12 +373,12 @@ class Report:
         self.tell()
 
     def tell(self) -> None:
-        """Those who wait look again."""
+        """Wake those who wait for more."""
         self._news.set()
         self._news = asyncio.Event()
 
     async def more_than(self, known: int, patience: float) -> None:
-        """Wait until more parts are found than are known, or all, or none will be; no longer than one has patience."""
+        """Wait until more parts are known, or all, or no more will come; at most for a limited time."""
         self._waiting += 1
         try:
             async with asyncio.timeout(patience):
@@ -391,7 +391,7 @@ class Report:
             self._asked = time.monotonic()
 
     def told(self) -> Analysed:
-        """In the order of the match, whichever was found first."""
+        """Return the parts in the order of the match, whichever was computed first."""
         pieces = self._found.values()
         decisions = [one for one in pieces if isinstance(one, Weighed)]
         curve = [one for one in pieces if isinstance(one, CurvePoint)]
@@ -407,4 +407,4 @@ class Report:
 
 
 Piece: TypeAlias = Weighed | CurvePoint | None
-"""What a part holds; nothing where there was nothing to decide."""
+"""The result of a part; None if there was nothing to decide."""

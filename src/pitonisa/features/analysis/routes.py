@@ -46,7 +46,7 @@ async def analysis(
     aside: Aside = False,
     rights: Rights = None,
 ) -> Response[bytes]:
-    """As far as it is found: the answer comes when there is more than one has, and after a while in any case.
+    """Return the report as far as it is computed, when there is more than the client has or a time limit is over.
 
     From what the seat was shown before each decision, and nothing else. It takes long: it is found while somebody asks.
     """
@@ -68,7 +68,7 @@ async def analysis(
 async def accounted(
     server: TheServer, request: AnyRequest, code: Code, of: Of, rights: Rights = None
 ) -> Response[bytes]:
-    """For games in which that tells more than chances; from what the seat saw and heard, and nothing else."""
+    """Return the account of resources, for games in which it says more than chances, from the seat's view alone."""
     live, match = await retold(server, code, rights)
     match.must_be_here(Seat(of))
 

@@ -25,11 +25,11 @@ from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience
 from pitonisa.platform.table_model.table import Chair, Fingerprint, PersonId, Table, new_code
 
 KEPT: Final = 5 * model.SILENT
-"""Seconds after which nothing is left of somebody who gives no sign: long after nobody seats them any more."""
+"""Seconds without a heartbeat after which a search is deleted, long after it stopped counting."""
 
 
 class Opening(Protocol):
-    """Opens a table, with more that is written together with it."""
+    """Opens a table, together with other writes."""
 
     def __call__(self, table: Table, past: Sequence[Write], /) -> Awaitable[TableActor]: ...
 
@@ -38,10 +38,10 @@ class Sign(msgspec.Struct, frozen=True):
     """What a waiting player gets from the matchmaker."""
 
     since: float
-    """By our own clock."""
+    """By this server's clock."""
 
     waiting: int
-    """How many look for a table of this game, this one included."""
+    """How many wait for a table of this game, including this player."""
 
     seats: int
     code: str | None
@@ -50,7 +50,7 @@ class Sign(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class Matchmaker:
-    """`apart` finds those who are not to meet; `moment` says when a table was opened, as it is written down."""
+    """`apart` finds people who must not meet; `moment` converts a time to its stored form."""
 
     _store: SqlStore
     _game: Callable[[str], AnyGame]
@@ -61,7 +61,7 @@ class Matchmaker:
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def now(self) -> float:
-        """By the clock that all servers share."""
+        """Return the time by the clock that all servers share."""
         return self._time() + self._store.ahead
 
     async def come(self, seeker: model.Seeker) -> None:
@@ -73,7 +73,7 @@ class Matchmaker:
         await self._store.keep(leave(link))
 
     async def sign(self, link: Fingerprint) -> Sign:
-        """Somebody is still there: perhaps it is time for a table."""
+        """Record a heartbeat, which may complete a table."""
         (rows,) = await self._store.read(model.SEEKER, link=link)
         if not rows:
             raise Refusal("seeking-over", Kind.NOT_FOUND)
@@ -90,7 +90,7 @@ class Matchmaker:
         await self._store.keep(forget(self.now() - KEPT))
 
     async def _put_together(self, game: AnyGame) -> list[model.Seeker]:
-        """Those who waited."""
+        """Seat waiting players at a table."""
         async with self._one_at_a_time:
             (rows,) = await self._store.read(model.SEARCH, game=game.id)
             here = waiting(map(model.seeker_of, rows), self.now())
@@ -111,7 +111,7 @@ class Matchmaker:
 
 
 def table_for(game: AnyGame, found: model.Company, code: str, opened: str) -> Table:
-    """The usual table of a game with these people at it, and bots on the seats that stay free."""
+    """Build the usual table of a game with these people, and bots on the free seats."""
     players = len(found.people) + found.bots
     bots = [chairs.bot_chair(game, bots_of(game).names[-1])] * found.bots
     options = setup.try_options(game, players, {})

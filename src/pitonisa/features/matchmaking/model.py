@@ -11,23 +11,23 @@ from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Que
 from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 SILENT: Final = 12.0
-"""Seconds after their last sign when somebody is taken to have left the page."""
+"""Seconds after the last heartbeat when a player is assumed to have left the page."""
 
 SOON: Final = 20.0
-"""Seconds after which a smaller table will do, if the game allows it."""
+"""Seconds after which a smaller table is accepted, if the game allows it."""
 
 LATE: Final = 45.0
-"""Seconds after which bots take the free seats, for those who like that."""
+"""Seconds after which bots take the free seats, for players who like that."""
 
 USUAL_SEATS: Final = 4
-"""How many players are waited for, if the game allows as many."""
+"""The usual number of players, if the game allows it."""
 
 
 class Seeker(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who waits for others to play a game with."""
+    """A player who waits for others to play a game with."""
 
     link: Fingerprint
-    """Of a secret that they hold: it will be the link to their seat."""
+    """The hash of a secret that they hold: it becomes the link to their seat."""
 
     game: str
     person: PersonId | None
@@ -35,18 +35,18 @@ class Seeker(msgspec.Struct, frozen=True, kw_only=True):
     sigil: str | None
     language: str
     bots: bool
-    """They would rather play with bots than wait for long."""
+    """They prefer bots to a long wait."""
 
     since: float
     seen: float
-    """When they last gave a sign."""
+    """When they last sent a heartbeat."""
 
     code: str | None = None
     """Their table, once there is one."""
 
 
 class Company(msgspec.Struct, frozen=True):
-    """Those who are put at one table; the first one opens it."""
+    """Players to seat at one table; the first one opens it."""
 
     people: tuple[Seeker, ...]
     bots: int
@@ -57,12 +57,12 @@ Apart = Set[frozenset[PersonId]]
 
 
 def usual_seats(sizes: Sequence[int]) -> int:
-    """The number of seats of a new table, in a game with these sizes."""
+    """Choose the number of seats of a new table, in a game with these sizes."""
     return min(sizes[-1], max(sizes[0], USUAL_SEATS))
 
 
 def waiting(seekers: Iterable[Seeker], now: float) -> list[Seeker]:
-    """The seekers who are present and have no table yet, in order of arrival."""
+    """List the players who are present and have no table yet, in order of arrival."""
     here = (one for one in seekers if one.code is None and now - one.seen <= SILENT)
     return sorted(here, key=lambda one: (one.since, one.link))
 
@@ -70,7 +70,7 @@ def waiting(seekers: Iterable[Seeker], now: float) -> list[Seeker]:
 def company(
     seekers: Iterable[Seeker], sizes: Sequence[int], now: float, apart: Apart, *, has_bots: bool
 ) -> Company | None:
-    """Whom to put together now; none where it is better to wait."""
+    """Decide whom to seat together now; none if it is better to wait."""
     here, most = waiting(seekers, now), usual_seats(sizes)
     for place, first in enumerate(here):
         others, patience = here[place:], now - first.since
@@ -84,7 +84,7 @@ def company(
 
 
 def _together(here: Sequence[Seeker], most: int, apart: Apart) -> list[Seeker]:
-    """The first seeker, then every other who may sit with all chosen before, as far as there is room."""
+    """Collect the first player, then every other who may sit with all chosen before, as long as there is room."""
     found: list[Seeker] = []
     for one in here:
         if len(found) < most and not any(_keeps_away(one, other, apart) for other in found):
@@ -126,7 +126,7 @@ SEARCH: Final = Query(
 
 
 def come(seeker: Seeker) -> list[Write]:
-    """Somebody waits from now on, for this and nothing else."""
+    """Add a player to the queue, for this and nothing else."""
     return [
         (_INSERT_SEARCH, {"game": seeker.game, "revision": 0}),
         *leave(seeker.link, seeker.person),
@@ -136,13 +136,13 @@ def come(seeker: Seeker) -> list[Write]:
 
 
 def leave(link: Fingerprint, person: str | None = None) -> list[Write]:
-    """Neither this one nor any other search of the same person goes on."""
+    """Remove this search and every other one of the same person."""
     who = {"link": link, "person": person}
     return [(_MOVE_ON_WITHOUT, who), (_DELETE_SEEKER, who)]
 
 
 def seat(game: str, revision: int, people: Iterable[Seeker], code: str) -> list[Write]:
-    """These people have a table, unless somebody has come, left or been seated since this revision."""
+    """Give these players a table, unless the queue has changed since this revision."""
     claim: list[Write] = [(_CLAIM, {"game": game, "revision": revision})]
     return [*claim, *((_SEAT_SEEKER, {"link": one.link, "code": code}) for one in people)]
 

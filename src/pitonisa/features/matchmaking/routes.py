@@ -35,24 +35,24 @@ class Ticket(msgspec.Struct, frozen=True):
 
 
 class Seeking(msgspec.Struct, frozen=True):
-    """How a search stands."""
+    """The state of a search."""
 
     since: str
-    """ISO 8601, UTC."""
+    """When it began (ISO 8601, UTC)."""
 
     waiting: int
-    """How many look for a table of this game, oneself included."""
+    """How many look for a table of this game, including the reader."""
 
     seats: int
-    """How many a table is opened for."""
+    """The number of seats of a new table."""
 
     code: str | None
-    """Of one's table, once there is one."""
+    """The reader's table, once there is one."""
 
 
 @post("/api/seeking", "Join the queue for a game", 400, 404, status_code=201)
 async def seek(server: TheServer, request: AnyRequest, data: JSONBody[Seek]) -> Ticket:
-    """What this gives is the link to one's seat, once there is a table."""
+    """Join the queue; the returned token becomes the link to the seat, once there is a table."""
     server.game(data.game)
     server.allowed.spend_an_opening(guest_of(request.scope))
     token, now = new_token(), server.matchmaker.now()

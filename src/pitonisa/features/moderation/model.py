@@ -12,7 +12,7 @@ from pitonisa.platform.store.statements import Command, FeatureRows, Insert, Que
 from pitonisa.platform.table_model.table import PersonId
 
 MOST_A_DAY: Final = 20
-"""Reports that somebody may make in a day."""
+"""Reports that a person may make in a day."""
 
 PAGE: Final = 50
 
@@ -27,7 +27,7 @@ class Reason(enum.StrEnum):
     THREAT = "threat"
     SPAM = "spam"
     PRIVATE = "private"
-    """Something of somebody's that is nobody's business."""
+    """It contains somebody's private information."""
 
     OTHER = "other"
 
@@ -38,32 +38,32 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     kind: ReportKind
     reason: Reason
     seat: int | None
-    """None: somebody who watched."""
+    """None: a spectator."""
 
     k: int | None
-    """The number under which the line is kept."""
+    """The number under which the line is stored."""
 
     said: str
-    """As it was said."""
+    """The words of the line."""
 
     name: str | None
     person: PersonId | None
-    """Who said it, or is called so."""
+    """Who said it, or who has the name."""
 
     reporter: PersonId | None
     made: str
     settled: bool = False
     review: str | None = None
-    """The review in which it was said, by its code."""
+    """The code of the review in which it was said."""
 
     line: str | None = None
-    """The line's id in the chat, or the name under which the person is known there."""
+    """The line's id in the chat, or the person's id in the review."""
 
     around: str = "[]"
-    """In JSON: the lines of a review around it, of which nothing else is kept (`SaidInReview`)."""
+    """In JSON: the lines of a review around it, the only part of a review that is stored (`SaidInReview`)."""
 
     hidden: bool = False
-    """Of a line or a name in a review: it is no longer shown to anybody there."""
+    """For a line or a name in a review: it is no longer shown to anyone there."""
 
 
 class SaidInReview(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class SaidInReview(msgspec.Struct, frozen=True):
 
 
 class Ban(msgspec.Struct, frozen=True, kw_only=True):
-    """A person to whom the house is closed; the name is the one they were reported by."""
+    """A banned person, with the name they were reported by."""
 
     person: PersonId
     name: str | None
@@ -90,14 +90,14 @@ class DeedKind(enum.StrEnum):
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
-    """Something the owner did."""
+    """An action of the admin."""
 
     id: str
     made: str
     deed: DeedKind
     code: str
     about: str
-    """Of whom or what, as it was told."""
+    """Whom or what it was about, as reported."""
 
 
 _INSERT_REPORT: Final = Insert("reports", Report, "ON CONFLICT (id) DO NOTHING")
@@ -106,7 +106,7 @@ _INSERT_DEED: Final = Insert("deeds", Deed)
 
 settle_report: Final = Command("UPDATE reports SET settled = TRUE WHERE id = :id")
 hide_in_review: Final = Command("UPDATE reports SET hidden = TRUE WHERE review = :code AND line = :line")
-"""Every server where somebody looks along hears of it."""
+"""Hide it in a review; every server with a member there hears of it."""
 
 delete_ban: Final = Command("DELETE FROM bans WHERE person = :person")
 
@@ -139,7 +139,7 @@ def report_id(code: str, where: str, reporter: str) -> str:
 
 
 def ban_id(person: PersonId) -> str:
-    """By which the owner speaks of somebody."""
+    """Return the id by which the admin names a banned person."""
     return sha256(f"pitonisa ban {person}".encode()).hexdigest()[:12]
 
 

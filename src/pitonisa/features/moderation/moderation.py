@@ -25,7 +25,7 @@ from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model.table import Stage, Table, chair_at, is_public, seat_owned
 
 AROUND: Final = 4
-"""Lines before and after one that was reported, for its owner to see what it was about."""
+"""How many lines before and after a reported one the admin sees."""
 
 LONGEST_ABOUT: Final = 120
 
@@ -37,7 +37,7 @@ class ModeratedServer(PeopleServer, Protocol):
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """A line of which somebody speaks: after how many actions, by whom, and in which words."""
+    """A line near a reported one: after how many actions, by whom, and its words."""
 
     n: int
     by: Viewer
@@ -45,14 +45,14 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 def words_of(line: Line) -> str:
-    """What somebody said in words of their own."""
+    """Return a person's own words in a line."""
     said: Mapping[str, Any] = line.said
     words = said.get("text") if said.get("type") == "Chat" else said.get("words")
     return words if isinstance(words, str) else ""
 
 
 class Reporting:
-    """Report what the requesting person has seen."""
+    """Makes reports on what the requesting person has seen."""
 
     def __init__(self, server: ModeratedServer) -> None:
         self._server = server
@@ -69,7 +69,7 @@ class Reporting:
         await self._store.keep(model.insert_report(msgspec.structs.replace(report, k=k)))
 
     async def line_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
-        """What is said in a review is kept nowhere: its report holds the lines around it, too."""
+        """Report a line of a review; reviews aren't stored, so the report contains the lines around it, too."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
         said = await self._server.reviews.lines(review)
@@ -87,7 +87,7 @@ class Reporting:
         await self._store.keep(model.insert_report(told))
 
     async def name_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
-        """What they call themselves there need not be what they are called at any table."""
+        """Report a name in a review, which may differ from the person's name at tables."""
         await self._must_be_few(live)
         review = f"{live.room.code}/{room}"
         member = next((one for one in await self._server.reviews.members(review) if one.id == id and one.name), None)
@@ -145,7 +145,7 @@ class Reporting:
 
 
 def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Line]:
-    """The last such line among those that the requesting person could see."""
+    """Return the last such line among those that the requesting person could see."""
     for row in reversed(rows):
         line: Line = decode(row.line, Line)
         told = (line.n, line.by, words_of(line))
@@ -155,7 +155,7 @@ def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Lin
 
 
 class Order:
-    """For the owner of the house."""
+    """The admin's actions."""
 
     def __init__(self, server: ModeratedServer) -> None:
         self._server = server
@@ -170,7 +170,7 @@ class Order:
         )
 
     async def around(self, reports: Sequence[model.Report]) -> dict[str, list[tuple[int, Line]]]:
-        """By report: what was said before and after the line, as it is now."""
+        """Return by report what was said before and after the line, as it is now."""
         codes = sorted({report.code for report in reports if report.k is not None})
         (rows,) = await self._store.read(model.TALK_AROUND, codes=encode(codes).decode())
         lines = [(row.code, row.k, decode(row.line, Line)) for row in rows]
@@ -182,7 +182,7 @@ class Order:
         return found
 
     async def do(self, deed: model.DeedKind, id: str) -> None:
-        """To what was reported under this id; `LIFT` to somebody who is banned."""
+        """Act on the report with this id; `LIFT` acts on a banned person."""
         if deed is model.DeedKind.LIFT:
             await self._lift(id)
             return
@@ -220,7 +220,7 @@ class Order:
             await live.do(Hide(report.k, hidden(line)))
 
     async def _ban(self, report: model.Report) -> None:
-        """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""
+        """Ban a person with all devices. The links of their seats become invalid, and their keys open nothing."""
         if report.person is None:
             raise Refusal("deed-nobody", Kind.CONFLICT)
         codes, keys = await self._store.read(CODES_OF, KEYS_OF, person=report.person)
@@ -250,5 +250,5 @@ class Order:
 
 
 def _now(server: ModeratedServer) -> str:
-    """To the millisecond, so that what came later sorts later."""
+    """Return the time to the millisecond, so that later entries sort later."""
     return written(server.wall())

@@ -19,13 +19,13 @@ from pitonisa.platform.match.talk import Line
 from pitonisa.platform.table_model.table import LETTERS, Stage, Table
 
 Room: TypeAlias = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{10}}$")]
-"""What tells one review of a match from another."""
+"""Distinguishes several reviews of one match."""
 
 TheServer = NamedDependency[SkipValidation[ModeratedServer]]
 
 
 class ReportLine(msgspec.Struct, frozen=True, kw_only=True, tag="line", forbid_unknown_fields=True):
-    """A line of talk, as one heard it."""
+    """Reports a chat line."""
 
     n: Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)]
     by: Annotated[int, msgspec.Meta(ge=0, le=100)] | Literal["public"]
@@ -34,14 +34,14 @@ class ReportLine(msgspec.Struct, frozen=True, kw_only=True, tag="line", forbid_u
 
 
 class ReportName(msgspec.Struct, frozen=True, kw_only=True, tag="name", forbid_unknown_fields=True):
-    """How somebody calls themselves."""
+    """Reports a person's name."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
     reason: Reason
 
 
 class ReportReviewed(msgspec.Struct, frozen=True, kw_only=True, tag="review", forbid_unknown_fields=True):
-    """A line that was said where people look at the match of this table together."""
+    """Reports a line of a shared review of this table's match."""
 
     room: Room
     line: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
@@ -49,7 +49,7 @@ class ReportReviewed(msgspec.Struct, frozen=True, kw_only=True, tag="review", fo
 
 
 class ReportReviewer(msgspec.Struct, frozen=True, kw_only=True, tag="reviewer", forbid_unknown_fields=True):
-    """How somebody calls themselves there."""
+    """Reports a person's name in a shared review."""
 
     room: Room
     person: MemberId
@@ -58,16 +58,16 @@ class ReportReviewer(msgspec.Struct, frozen=True, kw_only=True, tag="reviewer", 
 
 class SaidAround(msgspec.Struct, frozen=True):
     name: str | None
-    """None: somebody who has said no name, or who watched."""
+    """Null: somebody without a name, or a spectator."""
 
     text: str
-    """Empty where it was hidden, or was no words of one's own."""
+    """Empty if it was hidden, or wasn't free text."""
 
     is_it: bool
 
 
 class ReportInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody has told the owner."""
+    """A report, as the admin sees it."""
 
     id: str
     kind: ReportKind
@@ -76,21 +76,21 @@ class ReportInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None
     code: str
     game: str | None
-    """None: the table is gone."""
+    """Null: the table no longer exists."""
 
     made: str
     settled: bool
     hidden: bool
     closed: bool
     who: str | None
-    """One name of the owner's for one person; None where nobody is known behind it."""
+    """The admin's pseudonym for the person; null if the person is unknown."""
 
     banned: bool
     reports: int
-    """How many of those here are about the same person."""
+    """How many of these reports are about the same person."""
 
     review: bool
-    """Whether it was said where people looked at the match together."""
+    """Whether it was said in a shared review."""
 
     around: tuple[SaidAround, ...]
 
@@ -111,17 +111,17 @@ class DeedInfo(msgspec.Struct, frozen=True):
 
 class OwnersPage(msgspec.Struct, frozen=True):
     reports: tuple[ReportInfo, ...]
-    """What is open first, the newest first."""
+    """Open reports first, the newest first."""
 
     bans: tuple[BanInfo, ...]
     deeds: tuple[DeedInfo, ...]
-    """What the owner did, the last first."""
+    """The admin's actions, the last first."""
 
 
 class DoDeed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deed: DeedKind
     id: Annotated[str, msgspec.Meta(max_length=32)]
-    """Of a report; to lift a ban, that of somebody who is banned."""
+    """The id of a report; to lift a ban, that of the banned person."""
 
 
 @post(
@@ -147,7 +147,7 @@ async def report(
 
 
 def _must_be_owner(server: ModeratedServer, rights: str | None) -> None:
-    """Guesses are rate-limited like guesses at keys."""
+    """Refuse everyone but the admin; guesses are rate-limited like guesses at keys."""
     try:
         must_be_operator(server.settings, rights)
     except Refusal as refusal:

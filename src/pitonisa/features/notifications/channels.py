@@ -30,22 +30,22 @@ from pitonisa.platform.hosting.addresses import is_own
 from pitonisa.platform.words.text import Text
 
 MOST_CODES: Final = 5
-"""With more tables than these, the others are only counted."""
+"""With more tables than this, the others are only counted."""
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What is sent, by whatever way."""
+    """The content of a notification, for any channel."""
 
     id: str
     kind: AlertKind
     codes: tuple[str, ...]
     text: str
     link: str
-    """To the table, or to the house where there are several."""
+    """A link to the table, or to the site if there are several."""
 
 
 def told(delivery: Delivery, wishes: Wishes, origin: str) -> Told:
-    """`origin`: where the links lead."""
+    """Build the content; `origin` is where the links lead."""
     words = Text(wishes.language)
     codes = ", ".join(delivery.codes[:MOST_CODES]) + (" …" if len(delivery.codes) > MOST_CODES else "")
     text = words(f"alert-{delivery.kind.value}", codes=codes)
@@ -63,13 +63,13 @@ _ADDRESS: Final = re.compile(rf"{_NAME}@(?:{_LABEL}\.)+(?!\d+$){_LABEL}", re.ASC
 
 
 class Bounced(Exception):
-    """There is nobody of this name."""
+    """Raised if there is no such mailbox."""
 
 
 class Mailer:
     def __init__(self, server: str, sender: str) -> None:
-        """`server` is `smtp://`, which turns secret where the other side can, or `smtps://`, with a name and a
-        password where it wants them."""
+        """`server` is `smtp://`, which switches to encryption if the other side can, or `smtps://`, with a name and a
+        password if needed."""
         parts = urlsplit(server)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
             raise Refusal("alert-smtp")
@@ -79,7 +79,7 @@ class Mailer:
         self.sender = sender
 
     def send(self, message: EmailMessage) -> None:
-        """In a thread of its own: this waits."""
+        """Send an email in a thread of its own, because this blocks."""
         try:
             with self._line() as line:
                 if not self._is_secret and line.has_extn("starttls"):
@@ -106,7 +106,7 @@ class Mailer:
         return line
 
     def letter(self, to: str, id: str, subject: str, body: str, stop: Stop) -> EmailMessage:
-        """However often it is sent, it is known by its id."""
+        """Build an email; however often it is sent, it has the same id."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message["Date"], message["Message-ID"] = formatdate(), f"<{id}@{self.sender.rpartition('@')[2].rstrip('>')}>"
@@ -118,7 +118,7 @@ class Mailer:
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """How to unsubscribe: by a page, and by one press in the mail program."""
+    """How to unsubscribe: on a page, or with one click in the mail program."""
 
     page: str
     press: str
@@ -139,13 +139,13 @@ def _page(text: str, link: str, stop: Stop, language: str) -> str:
 
 
 def must_be_mail(address: str) -> None:
-    """Refuse what no mail server delivers: only plain letters, a name of at most 64 and labels of at most 63."""
+    """Refuse addresses that no mail server accepts: not ASCII, over 64 characters before the @, over 63 in a label."""
     if len(address) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(address):
         raise Refusal("alert-mail")
 
 
 def mailbox(address: str) -> str:
-    """One name for all spellings of an address that many providers deliver to one mailbox: case, dots and +tags.
+    """Normalise an email address: case, dots and +tags, which many providers ignore.
 
     It is for limits alone: two people who share it share one confirmation email a day.
     """
@@ -157,7 +157,7 @@ JSON: Final = {"Content-Type": "application/json"}
 
 
 async def send(address: Address, alert: Told, *, allow_private: bool) -> str:
-    """What was answered; `Undelivered` where that says that it was not taken."""
+    """Post a notification; return the answer, or raise `Undelivered` if it was rejected."""
     body, headers = written(address.form, alert)
     status = await post(address.target, body, {**headers, "Idempotency-Key": alert.id}, allow_private=allow_private)
     if status >= 300:
@@ -185,29 +185,29 @@ LONGEST_URL: Final = 1000
 LONGEST_STATUS: Final = 1024
 
 WEB_PORTS: Final = frozenset({80, 443, 8443})
-"""Other ports belong to services that read no requests, or to nobody's business."""
+"""The allowed ports: others belong to other services, or to private ones."""
 
 RESERVED: Final = tuple(map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")))
-"""Special-purpose ranges that Python counts as public, all or part of them."""
+"""Special-purpose ranges that Python counts as public, entirely or in part."""
 
 GLOBAL: Final = ipaddress.IPv6Network("2000::/3")
-"""All that is handed out to machines of the internet."""
+"""The range of global IPv6 addresses."""
 
 SPECIAL: Final = tuple(map(ipaddress.IPv6Network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
-"""Of these, what leads through tunnels (Teredo, 6to4) or is for protocols and documentation."""
+"""Of these, tunnels (Teredo, 6to4) and ranges for protocols and documentation."""
 
 NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 
 _URL: Final = re.compile(r"https?://[!-~]+")
 
 _LOOKUPS: Final = ThreadPoolExecutor(32, "lookup")
-"""Beside the threads in which tables are opened and bots think."""
+"""Threads for name lookups, separate from those of tables and bots."""
 
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
 
 
 class Undelivered(Exception):
-    """It did not arrive, and may if it is sent again."""
+    """Raised if a notification didn't arrive but may be sent again."""
 
     def __init__(self, why: str) -> None:
         """`why` is the id of a text."""
@@ -216,12 +216,12 @@ class Undelivered(Exception):
 
 
 def must_be_postable(url: str, *, allow_private: bool = False) -> None:
-    """Refuse what can be no address of a web server."""
+    """Refuse what can't be the address of a web server."""
     _parts(url, allow_private)
 
 
 async def post(url: str, body: bytes, headers: Mapping[str, str], *, allow_private: bool = False) -> int:
-    """The status with which it was answered; `Undelivered` where nobody answered in time."""
+    """Post a request and return its status; `Undelivered` if nobody answered in time."""
     try:
         parts = _parts(url, allow_private)
     except Refusal as refusal:  # it was accepted when less was refused
@@ -254,7 +254,7 @@ def _port(parts: SplitResult) -> int:
 
 
 async def _resolved(parts: SplitResult, allow_private: bool) -> str:
-    """The first of its addresses, where all of them are out in the world.
+    """Return the first address of a host, if all its addresses are public.
 
     A name is looked up in a thread, which cannot be stopped: the sender waits until the system gives up, so that a
     slow name server holds no more threads than its owner may send notifications at once.
@@ -269,7 +269,7 @@ async def _resolved(parts: SplitResult, allow_private: bool) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether it is on the internet: neither this machine's, nor its network's, nor a way around to one of those."""
+    """Say whether an address is on the public internet, and not in this network or a tunnel to it."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(ip, ipaddress.IPv6Address):
         # the address behind one of NAT64

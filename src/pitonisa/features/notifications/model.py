@@ -13,16 +13,16 @@ import msgspec
 from pitonisa.platform.table_model.table import PersonId
 
 LOOKED_AFTER: Final = 10 * 60
-"""Seconds for which somebody who may look by themselves is left alone."""
+"""Seconds for which a person who may look by themselves isn't notified."""
 
 HURRY: Final = 2 * 60 * 60
 """Seconds before a deadline at which the player gets a reminder."""
 
 DAILY: Final = time(18)
-"""When those hear who want to hear once a day, where they are."""
+"""The local time of the daily notification."""
 
 GIVEN_UP_AFTER: Final = 7 * 24 * 60 * 60
-"""Seconds after which an address that fails is given up."""
+"""Seconds of failure after which an address is given up."""
 
 ASKED_AGAIN_AFTER: Final = 24 * 60 * 60
 """Seconds between two confirmation emails to one mailbox."""
@@ -33,27 +33,27 @@ MinuteOfDay = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]
 class AlertKind(enum.StrEnum):
     ASKED = "asked"
     HURRY = "hurry"
-    """Two hours are left of the time of one who is asked."""
+    """Two hours are left of a player's time."""
 
     ENDED = "ended"
     INVITED = "invited"
     TRIAL = "trial"
-    """Somebody tries an address of theirs."""
+    """A test of a person's own address."""
 
     CONFIRM = "confirm"
-    """The question whether an email address belongs to the person who gave it."""
+    """The question whether an email address belongs to the person who entered it."""
 
 
 class Promptness(enum.StrEnum):
     AT_ONCE = "at-once"
     UNLESS_LOOKED = "unless-looked"
-    """After ten minutes, if they have not looked by themselves."""
+    """After ten minutes, unless they have looked by themselves."""
 
     DAILY = "daily"
 
 
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
-    """Of what somebody wants to hear, and when."""
+    """A person's notification settings: about what, and when."""
 
     promptness: Promptness = Promptness.AT_ONCE
     asked: bool = True
@@ -61,11 +61,11 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     ended: bool = False
     invited: bool = True
     quiet_from: MinuteOfDay | None = None
-    """Quiet hours, in minutes since midnight where they are; none where either is missing."""
+    """Start of quiet hours, in minutes since midnight in their time zone; none if either is missing."""
 
     quiet_until: MinuteOfDay | None = None
     zone: str = "UTC"
-    """By its IANA name."""
+    """The IANA name of their time zone."""
 
     language: str = "en"
 
@@ -80,7 +80,7 @@ class AddressState(enum.StrEnum):
     UNCONFIRMED = "unconfirmed"
     ACTIVE = "active"
     GIVEN_UP = "given-up"
-    """It has failed for a week, or said that it is no more."""
+    """It has failed for a week, or no longer exists."""
 
 
 class Form(enum.StrEnum):
@@ -99,29 +99,29 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     person: PersonId
     kind: AddressKind
     target: str
-    """A URL, or an address of mail."""
+    """A URL, or an email address."""
 
     form: Form = Form.PLAIN
     p256dh: str = ""
     auth: str = ""
-    """Of a browser: with what is sent there is encrypted."""
+    """For a browser: the secret that messages are encrypted with."""
 
     state: AddressState = AddressState.ACTIVE
     confirmation: str = ""
-    """The fingerprint of what was sent to an address of mail, until it comes back."""
+    """The hash of the secret sent to an email address, until it is returned."""
 
     made: str
     failing: str | None = None
-    """Since when nothing has arrived there."""
+    """Since when every delivery has failed."""
 
     answer: str = ""
-    """What it answered last: a status, or the id of a text that says what went wrong."""
+    """The last result: a status, or the id of a text that explains it."""
 
     answered: str | None = None
 
 
 class Alert(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to tell somebody. It holds nothing that not everybody at the table may know."""
+    """A notification for a person. It contains nothing that isn't public at the table."""
 
     id: str
     person: PersonId
@@ -130,11 +130,11 @@ class Alert(msgspec.Struct, frozen=True, kw_only=True):
     kind: AlertKind
     made: str
     due: str | None
-    """None: it has been seen to."""
+    """None: it is settled."""
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """What goes to one address. Its id is the same at every attempt, so receivers can drop duplicates."""
+    """A message to one address. Its id is the same at every attempt, so receivers can drop duplicates."""
 
     id: str
     address: str
@@ -145,43 +145,43 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     due: str | None
     tries: int = 0
     claim: str = ""
-    """Of the server that is about to send it."""
+    """The server that is about to send it."""
 
 
 class Recipient(msgspec.Struct, frozen=True, kw_only=True):
-    """A mailbox to which a confirmation email was sent, no matter who asked for it."""
+    """A mailbox to which a confirmation email was sent, no matter who requested it."""
 
     recipient: str
     """A fingerprint of the mailbox."""
 
     asked: str
     again: str
-    """From when on another one may be sent."""
+    """When another one may be sent."""
 
     delivery: str
-    """Which one was sent."""
+    """The id of the one that was sent."""
 
     stopped: str | None = None
-    """The id of the address whose unsubscribe link was used: no other one is sent."""
+    """The id of the address whose unsubscribe link was used: no other confirmation is sent."""
 
 
 def written(moment: datetime) -> str:
-    """As it stands in the store, where later moments sort after earlier ones."""
+    """Format a time as stored, where later moments sort after earlier ones."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def alert_id(code: str, seat: int, kind: AlertKind, n: int) -> str:
-    """One for each time that somebody is asked: never two for one turn."""
+    """Return one id for each time that a player must act, so there is never a second notification for one turn."""
     return sha256(f"pitonisa alert {code} {seat} {kind.value} {n}".encode()).hexdigest()[:32]
 
 
 def wants(wishes: Wishes, kind: AlertKind) -> bool:
-    """Whether somebody wants to hear this; what they have asked for just now they do."""
+    """Say whether a person wants this notification; those they have just requested they do."""
     return kind in (AlertKind.TRIAL, AlertKind.CONFIRM) or getattr(wishes, kind.value)
 
 
 def first_due(wishes: Wishes, now: datetime, *, is_there: bool) -> datetime:
-    """When somebody is first notified. A player who is at the table sees it there, and may still leave."""
+    """Return when a person is first notified. A player who is present sees it there, and may still leave."""
     if wishes.promptness is Promptness.DAILY:
         return _next(wishes, now, DAILY)
     if is_there or wishes.promptness is Promptness.UNLESS_LOOKED:
@@ -190,7 +190,7 @@ def first_due(wishes: Wishes, now: datetime, *, is_there: bool) -> datetime:
 
 
 def after_quiet(wishes: Wishes, now: datetime) -> datetime:
-    """Now, or when the quiet hours end."""
+    """Return now, or the end of the quiet hours."""
     begin, end = wishes.quiet_from, wishes.quiet_until
     if begin is None or end is None or begin == end:
         return now
@@ -201,7 +201,7 @@ def after_quiet(wishes: Wishes, now: datetime) -> datetime:
 
 
 def _next(wishes: Wishes, now: datetime, at: time) -> datetime:
-    """The next time that a clock where they are says so."""
+    """Return the next time that a clock in their zone shows this."""
     here = now.astimezone(ZoneInfo(wishes.zone))
     then = datetime.combine(here.date(), at, here.tzinfo)
     if then <= here:

@@ -17,7 +17,7 @@ from pitonisa.platform.table_model.table import PersonId, Stage, Table, played_b
 
 
 class OwnersCalls(Calls, frozen=True):
-    """What people at one table wish to hear. Where nobody wishes anything, nothing is worked out."""
+    """The notification settings of the people at one table. If nobody wants any, nothing is computed."""
 
     wishes: Mapping[PersonId, Wishes] = MappingProxyType({})
 
@@ -47,7 +47,7 @@ class OwnersCalls(Calls, frozen=True):
         ]
 
     def answered(self, table: Table, seat: Seat) -> list[Write]:
-        """Nothing is left to be told to this seat."""
+        """Cancel the notifications of this seat."""
         owner = table.chairs[seat].owner if seat < len(table.chairs) else None
         return settle_alerts(owner, table.code) if owner in self.wishes and owner is not None else []
 
@@ -97,12 +97,12 @@ class OwnersCalls(Calls, frozen=True):
 
 
 def _wall(moment: float) -> datetime:
-    """A steady moment as it stands on everybody's wall now."""
+    """Convert a steady moment to wall-clock time."""
     return datetime.fromtimestamp(moment + was_set(), UTC)
 
 
 def calls_of(store: SqlStore) -> Callable[[frozenset[PersonId]], Awaitable[Calls]]:
-    """Read what the people at a table wish to hear, for the table that asks."""
+    """Read the notification settings of the people at a table."""
 
     async def read(people: frozenset[PersonId]) -> Calls:
         return OwnersCalls(await wanting(store, people))

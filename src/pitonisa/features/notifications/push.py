@@ -21,32 +21,32 @@ from pitonisa.platform.people import base64url, from_base64url
 CURVE: Final = ec.SECP256R1()
 
 LENGTH: Final = 1024
-"""Every message has as many bytes, whatever it says."""
+"""The length of every message in bytes, whatever it says."""
 
 KEPT_SECONDS: Final = 24 * 60 * 60
-"""So long the service of the browser keeps it for a device that is off."""
+"""How long a push service stores a message for a device that is off."""
 
 TOKEN_SECONDS: Final = 12 * 60 * 60
 
 NO_MORE: Final = frozenset({404, 410})
-"""With these a service says that the browser has unsubscribed."""
+"""Statuses by which a push service says that the browser has unsubscribed."""
 
 
 class PushGone(Exception):
-    """The browser has unsubscribed."""
+    """Raised if the browser has unsubscribed."""
 
 
 class Pusher:
-    """The house as the services of browsers know it."""
+    """Sends messages through the push services of browsers."""
 
     def __init__(self, secret: str, now: Callable[[], float]) -> None:
-        """`secret` is a private key as `new_secret` makes it."""
+        """`secret` is a private key from `new_secret`."""
         self._key = ec.derive_private_key(int.from_bytes(from_base64url(secret)), CURVE)
         self._now = now
         self.public = base64url(self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
 
     async def send(self, address: Address, alert: Told, contact: str, *, allow_private: bool) -> str:
-        """`contact` is whom the service may turn to."""
+        """Send a message; `contact` is the address for the push service's operator."""
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
@@ -76,7 +76,7 @@ def new_secret() -> str:
 
 
 def must_be_keys(p256dh: str | None, auth: str | None) -> None:
-    """Refuse what no browser gives."""
+    """Refuse keys that no browser sends."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(p256dh or ""))
         is_sound = len(from_base64url(auth or "")) == 16
@@ -87,7 +87,7 @@ def must_be_keys(p256dh: str | None, auth: str | None) -> None:
 
 
 def encrypted(message: bytes, p256dh: str, auth: str) -> bytes:
-    """Encrypt JSON for one browser. Spaces at its end do for padding, which the library has none of."""
+    """Encrypt JSON for one browser, padded with spaces at the end."""
     own, theirs = ec.generate_private_key(CURVE), from_base64url(p256dh)
     library = cast(Any, http_ece)  # has no types
     return library.encrypt(message.ljust(LENGTH), private_key=own, dh=theirs, auth_secret=from_base64url(auth))

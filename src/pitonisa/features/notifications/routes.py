@@ -41,7 +41,7 @@ async def my_alerts(server: TheServer, request: AnyRequest) -> subscriptions.Ale
 
 @litestar.get("/api/me/alerts/given-up", summary="List your addresses that no longer work")
 async def given_up(server: TheServer, request: AnyRequest) -> list[subscriptions.AddressInfo]:
-    """For returning visitors: asked at every visit, and costs one look."""
+    """List a person's abandoned addresses; requested at every visit, and cheap."""
     there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
     return [subscriptions.address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 

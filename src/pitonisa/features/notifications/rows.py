@@ -37,7 +37,7 @@ _INSERT_DELIVERY: Final = Insert("deliveries", Delivery, "ON CONFLICT DO NOTHING
 insert_secret: Final = Insert("secrets", ("name", "value"), "ON CONFLICT DO NOTHING")
 _DELETE_SECRET: Final = Command("DELETE FROM secrets WHERE name = :name")
 _ROOM: Final = "." * 2**15
-"""Several pages: SQLite may hold a free one or two when nothing else fits."""
+"""Several pages: SQLite may have a free one or two when nothing else fits."""
 
 _ASK_RECIPIENT: Final = Insert(
     "recipients",
@@ -70,7 +70,7 @@ finish_alert: Final = Command("UPDATE alerts SET due = NULL WHERE id = :id")
 finish_delivery: Final = Command("UPDATE deliveries SET due = NULL WHERE id = :id")
 defer_alert: Final = Command("UPDATE alerts SET due = :due WHERE id = :id AND due IS NOT NULL")
 claim_delivery: Final = Command("UPDATE deliveries SET claim = :claim, due = :until WHERE id = :id AND due = :due")
-"""Nobody else sends it until then; whoever was quicker has it."""
+"""Claim a delivery until then; only one server gets it."""
 
 _UPDATE_DELIVERY: Final = update("deliveries", ("due", "tries"), "id = :id AND claim = :claim")
 allow_recipient_by: Final = Command("UPDATE recipients SET stopped = NULL WHERE stopped = :id")
@@ -87,7 +87,7 @@ WANTING: Final = Query(
         (SELECT 1 FROM addresses WHERE addresses.person = wishes.person AND state = 'active')
     """
 )
-"""The wishes of those of these people who can be told."""
+"""The settings of those of these people who can be notified."""
 
 ADDRESSES_OF: Final = Query("SELECT * FROM addresses WHERE person = :person ORDER BY made, id")
 ADDRESSES_OF_SEVERAL: Final = Query("SELECT * FROM addresses WHERE person AMONG :people AND state = 'active'")
@@ -101,7 +101,7 @@ DUE_DELIVERIES: Final = Query(
     ) AS waiting WHERE place <= :each ORDER BY place, due, id LIMIT :most
     """
 )
-"""The first few of each person: everybody's first, then everybody's second."""
+"""The first few of each person: everyone's first, then everyone's second."""
 
 RECIPIENT: Final = Query("SELECT * FROM recipients WHERE recipient = :recipient")
 CLAIMED: Final = Query("SELECT * FROM deliveries WHERE claim = :claim AND due IS NOT NULL ORDER BY id")
@@ -116,7 +116,7 @@ def insert_wishes(person: PersonId, wishes: Wishes) -> list[Write]:
 
 
 def tell_tables(person: PersonId, codes: Iterable[str]) -> list[Write]:
-    """The servers at which these tables are hear that somebody there wishes something else, or has another address."""
+    """Send the servers of these tables the news that a person's settings or addresses have changed."""
     return [(_WISHES_CHANGED, {"person": person, "code": code}) for code in codes]
 
 
@@ -125,7 +125,7 @@ def delete_address(id: str, person: PersonId) -> list[Write]:
 
 
 def settle_alerts(person: PersonId, code: str) -> list[Write]:
-    """Somebody has looked, or has answered: nothing of it is left to be told. Other servers need not hear of it."""
+    """Settle a player's notifications after they looked or acted. Other servers needn't hear of it."""
     codes = encode((code,)).decode()
     return [(_SETTLE, {"person": person, "of": code}), (_SETTLE_DELIVERIES, {"person": person, "codes": codes})]
 
@@ -139,7 +139,7 @@ def forget_old(before: str) -> list[Write]:
 
 
 def probe(server: str) -> list[Write]:
-    """Something that leaves nothing behind, and needs room: a database that takes it can be written."""
+    """Write and undo something that needs space, to check that the database can be written."""
     name = f"probe {server}"
     return [*insert_secret(name, _ROOM), (_DELETE_SECRET, {"name": name})]
 
@@ -164,7 +164,7 @@ def delivery_of(row: Any) -> Delivery:
 
 
 async def wanting(store: SqlStore, people: Collection[PersonId]) -> dict[PersonId, Wishes]:
-    """What those of these people wish to hear who can be told from elsewhere."""
+    """Return the settings of those of these people who can be notified."""
     if not people:
         return {}
     (rows,) = await store.read(WANTING, people=encode(sorted(people)).decode())

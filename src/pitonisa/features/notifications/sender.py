@@ -31,17 +31,17 @@ from pitonisa.platform.table_model.table import PersonId
 T = TypeVar("T")
 
 SENDING: Final = "alerts"
-"""The name of the lease under which alerts are sent."""
+"""The name of the lease for sending notifications."""
 
 AT_ONCE: Final = 40
 EACH: Final = 2
-"""How many deliveries to one person run at a time: slow addresses delay nobody else's notifications."""
+"""How many deliveries to one person run at a time, so that slow addresses delay nobody else."""
 
 WAITS: Final = (60, 300, 1800, 7200, 21600)
-"""Seconds before it is tried again, the first time and so on; the last one counts for all further times."""
+"""Seconds before each further attempt; the last value applies to all later ones."""
 
 KEPT: Final = timedelta(days=30)
-"""So long it is remembered that something was told."""
+"""How long sent notifications are remembered."""
 
 IsThere = Callable[[str, int], Awaitable[bool]]
 """Whether somebody is at a table on a seat just now."""
@@ -80,7 +80,7 @@ class Sender:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def send(self) -> None:
-        """Begin to send all that is due and that there is room for."""
+        """Start to send everything that is due, as far as there is room."""
         await self._address()
         for delivery in await self._claim():
             task = asyncio.create_task(self._try(delivery), name="sending one")
@@ -97,7 +97,7 @@ class Sender:
             await self._deliver(delivery)
 
     async def looked(self, person: PersonId, code: str) -> None:
-        """Somebody has come to a table by themselves: what waits to be told of it is known."""
+        """Settle what a person who came to a table already knows."""
         await self._store.keep(stored.settle_alerts(person, code))
 
     # From alerts to what goes to each address
@@ -120,7 +120,7 @@ class Sender:
             await self._store.keep(await self._addressed(list(alerts), theirs))
 
     async def _addressed(self, alerts: list[model.Alert], addresses: Sequence[model.Address]) -> list[Write]:
-        """Nothing for those who are at the table and see it; in quiet hours it waits until they are over."""
+        """Build the messages; none for people present at the table, and after quiet hours for others."""
         wishes = await self._wishes(alerts[0].person)
         now = self._wall()
         if wishes and (later := model.after_quiet(wishes, now)) > now:
@@ -154,8 +154,7 @@ class Sender:
     # From there to the world
 
     async def _claim(self) -> list[model.Delivery]:
-        """Some that are due and that nobody else sends. If we die before it is noted that one has arrived, it is sent
-        again, under the same id."""
+        """Claim due messages. If this server dies before success is recorded, they are sent again under the same id."""
         free = AT_ONCE - len(self.under_way)
         if free <= 0:
             return []
@@ -171,7 +170,7 @@ class Sender:
         return [stored.delivery_of(row) for row in rows]
 
     def _in_their_turn(self, due: Sequence[model.Delivery], free: int) -> list[model.Delivery]:
-        """As many as there is room for, and no more of one person than is their share."""
+        """Choose as many as there is room for, with a fair share for each person."""
         under_way = self.under_way.values()
         sent, share = {one.id for one in under_way}, Counter(one.person for one in under_way)
         chosen: list[model.Delivery] = []
@@ -208,7 +207,7 @@ class Sender:
         await self._store.keep(stored.update_delivery(_done(delivery)))
 
     async def _may_ask(self, delivery: model.Delivery, address: model.Address) -> bool:
-        """Whether this is the one confirmation email of the day; of several servers one gets to send it."""
+        """Say whether this is the day's one confirmation email; of several servers one gets to send it."""
         recipient, now = await self._ways.recipient(address.target), self._moment()
         asked = model.Recipient(
             recipient=recipient, asked=now, again=self._moment(model.ASKED_AGAIN_AFTER), delivery=delivery.id
@@ -232,7 +231,7 @@ class Sender:
             await self._store.keep(stored.update_delivery(_done(delivery)), stored.update_address(arrived))
 
     async def _try_later(self, delivery: model.Delivery, address: model.Address, why: str) -> None:
-        """An address at which nothing has arrived for a week is given up, and its owner told when they come."""
+        """Schedule another attempt; after a week of failures give up the address, and tell its owner later."""
         since = address.failing or self._moment()
         if since <= self._moment(-model.GIVEN_UP_AFTER):
             await self._give_up(address, why)
@@ -257,7 +256,7 @@ class Sender:
     async def _readable(
         self, rows: Sequence[Any], read: Callable[[Any], T], finish: Callable[[str], list[Write]]
     ) -> list[T]:
-        """What these rows say. One that makes no sense is put aside for good: it would be found again at each look."""
+        """Decode rows. An invalid one is set aside for good, or it would be found at every look."""
         lost: list[str] = []
         found = list(readable(rows, read, lambda row: (note_row(row), lost.append(row.id))))
         if lost:
@@ -272,7 +271,7 @@ class Sender:
 
 
 def delivery_id(alert: str, address: str) -> str:
-    """The same however often it is made: what is said of one alert at one address."""
+    """Return the id of a message about one notification to one address, always the same."""
     return sha256(f"pitonisa delivery {alert} {address}".encode()).hexdigest()[:32]
 
 

@@ -31,7 +31,7 @@ PushKey = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,100}$")]
 Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
 STOP_PATH: Final = "/api/alerts/stop/"
-"""What programs that show mail post to, in their own way: no JSON, and nothing to be logged."""
+"""Where mail programs post to unsubscribe, in their own format: not JSON, and never logged."""
 
 ALLOW_PATH: Final = "/api/alerts/allow/"
 """The way back, with the same secret."""
@@ -43,7 +43,7 @@ class SetWishes(model.Wishes, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class AddAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A webhook has a form, a browser its keys."""
+    """Adds an address. A webhook has a form, a browser its keys."""
 
     kind: model.AddressKind
     target: Url
@@ -60,13 +60,13 @@ class AddressInfo(msgspec.Struct, frozen=True):
     id: str
     kind: model.AddressKind
     shown: str
-    """As much of it as its owner needs to know it again."""
+    """As much of it as its owner needs to recognise it."""
 
     form: model.Form
     state: model.AddressState
     is_failing: bool
     answer: str
-    """What it answered last: a status, or a sentence in the reader's language."""
+    """The last result: a status, or a sentence in the reader's language."""
 
     answered: str | None
 
@@ -77,30 +77,30 @@ class AlertsInfo(msgspec.Struct, frozen=True):
     wishes: model.Wishes
     addresses: tuple[AddressInfo, ...]
     push_key: str
-    """With which browsers subscribe."""
+    """The public key with which browsers subscribe."""
 
     mails: bool
     """Whether this server sends mail."""
 
 
 class WithSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What came in a mail."""
+    """The secret from an email."""
 
     secret: Secret
 
 
 class Confirmed(msgspec.Struct, frozen=True):
-    """Alerts go there from now on."""
+    """The address is confirmed and gets notifications from now on."""
 
     shown: str
 
 
 class Stopped(msgspec.Struct, frozen=True):
-    """No mail goes there any more."""
+    """The address is unsubscribed."""
 
 
 class Allowed(msgspec.Struct, frozen=True):
-    """An email that asks for confirmation may go there again."""
+    """Confirmation emails may be sent to this address again."""
 
 
 def address_info(address: model.Address, language: str) -> AddressInfo:
@@ -118,7 +118,7 @@ def address_info(address: model.Address, language: str) -> AddressInfo:
 
 
 def shown(address: model.Address) -> str:
-    """The path of a webhook is as good as a password, and what a browser gave is of no use to anybody."""
+    """Return the visible part of an address: a webhook's path is as good as a password."""
     match address.kind:
         case model.AddressKind.MAIL:
             name, _, domain = address.target.partition("@")
@@ -140,7 +140,7 @@ class Desk:
     _peek: Callable[[str], TableActor | None]
 
     async def wishes(self, person: PersonId | None) -> model.Wishes | None:
-        """None where they have not said any."""
+        """Return a person's settings; None if they have set none."""
         (rows,) = await self._store.read(stored.WISHES_OF, person=person)
         return next(readable(rows, stored.wishes_of, note_row), None)
 
@@ -153,7 +153,7 @@ class Desk:
         await self._change(person, stored.insert_wishes(person, model.Wishes(**msgspec.structs.asdict(wanted))))
 
     async def add(self, person: PersonId, wanted: AddAddress) -> model.Address:
-        """The same address once more is the one that is there; one that was given up is new.
+        """Add an address; an existing one is returned, and one that was given up is renewed.
 
         To an email address a confirmation email waits to be sent. Nothing here depends on whether it will be: nobody
         learns what others have done with that address.
@@ -201,7 +201,7 @@ class Desk:
         )
 
     async def confirm(self, secret: str) -> model.Address:
-        """What was sent to an email address has come back: its owner wants email, even if they had unsubscribed."""
+        """Confirm an email address with its returned secret, even if its owner had unsubscribed."""
         (rows,) = await self._store.read(stored.UNCONFIRMED, confirmation=fingerprint(secret))
         if not rows:
             raise Refusal("alert-link", Kind.NOT_FOUND)
@@ -211,7 +211,7 @@ class Desk:
         return address
 
     async def stop(self, id: str, secret: str) -> None:
-        """Somebody who has had an email wants no more. To do so twice is no mistake.
+        """Unsubscribe an email address; repeating it is harmless.
 
         One that was never confirmed stays in the list of the person who gave it: they learn nothing of this.
         """
@@ -228,7 +228,7 @@ class Desk:
         await self._change(address.person, [*stopped, *(stored.delete_address(id, address.person) if is_known else [])])
 
     async def allow(self, id: str, secret: str) -> None:
-        """Somebody who had unsubscribed by this link takes it back: their mailbox may be asked to confirm again."""
+        """Undo an unsubscription: a confirmation email may be sent to this mailbox again."""
         await self._must_have_had(id, secret)
         await self._store.keep(stored.allow_recipient_by(id))
 
@@ -247,7 +247,7 @@ class Desk:
         return found
 
     async def trial(self, person: PersonId, id: str) -> model.Address:
-        """Send something there now, and say what came back. An address that was given up is used again if it works."""
+        """Send a test message and report the result. An address that was given up is used again if it works."""
         address, wishes = await self.own(person, id), await self.wishes(person)
         if address.state is model.AddressState.UNCONFIRMED:
             raise Refusal("alert-unconfirmed", Kind.CONFLICT)
@@ -275,7 +275,7 @@ class Desk:
         return model.Delivery(id=id, address=address.id, person=address.person, kind=kind, codes=(), made=now, due=due)
 
     async def _change(self, person: PersonId, changes: list[Write]) -> None:
-        """The tables at which they sit know it from now on, at every server."""
+        """Change a person's settings, and tell every server with a table where they sit."""
         (rows,) = await self._store.read(SEATS_OF, person=person)
         codes = [row.code for row in rows]
         await self._store.keep(changes, stored.tell_tables(person, codes) if self._store.has_others else [])

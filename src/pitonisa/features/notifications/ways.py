@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 TAKEN: Final = "250"
-"""What a mail server answers that has taken a letter."""
+"""The answer of a mail server that has accepted an email."""
 
 
 class Gone(Exception):
-    """Nobody is at this address any more, and nobody will be."""
+    """Raised if the address no longer exists."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -36,7 +36,7 @@ class Gone(Exception):
 
 class Ways(Protocol):
     async def send(self, address: Address, alert: channels.Told, wishes: Wishes) -> str:
-        """What was answered; `Undelivered` where it may be tried again, `Gone` where not."""
+        """Send a message and return the answer; `Undelivered` if it may be retried, `Gone` if not."""
         ...
 
     async def confirm(self, address: Address, id: str, wishes: Wishes) -> None: ...
@@ -47,7 +47,7 @@ class WaysOut:
     def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], float]) -> None:
         self.allow_private = bool(settings.private_addresses)
         self.origin = settings.links
-        """Where all links lead."""
+        """The base of all links."""
 
         self._store = store
         self._now = now
@@ -86,7 +86,7 @@ class WaysOut:
         return self._mailer
 
     async def confirm(self, address: Address, id: str, wishes: Wishes) -> None:
-        """Write to an email address, to see whether it belongs to the person who gave it; `id` is that of the email."""
+        """Send a confirmation email to the address that a person entered; `id` is that of the email."""
         link = f"{self.origin}/alerts#confirm.{await self.confirming(address.id)}"
         await self._post_letter(
             address,
@@ -108,15 +108,15 @@ class WaysOut:
             raise Gone("alert-answer-bounced") from bounced
 
     async def stopping(self, address: str) -> str:
-        """The secret in each email to an address, by its id: anyone who has it may unsubscribe the address."""
+        """Return the secret in each email to an address, by its id: anyone who has it may unsubscribe the address."""
         return (await self._signed(address)).hex()
 
     async def confirming(self, address: str) -> str:
-        """The secret in the confirmation email to an address, by its id."""
+        """Return the secret in the confirmation email to an address, by its id."""
         return base64url(await self._signed(f"confirm {address}"))
 
     async def recipient(self, target: str) -> str:
-        """The fingerprint of a mailbox, which nobody can compute who does not know this server's secret."""
+        """Return the fingerprint of a mailbox, which only this server's secret can compute."""
         return (await self._signed(f"recipient {channels.mailbox(target)}")).hex()
 
     async def _signed(self, text: str) -> bytes:
@@ -125,7 +125,7 @@ class WaysOut:
         return hmac.digest(self._signing, text.encode(), "sha256")
 
     async def pusher(self) -> Pusher:
-        """With the key that the house has made itself the first time. What it needs is loaded only now."""
+        """Return the push sender with the server's own key. Its libraries are loaded only now."""
         from pitonisa.features.notifications.push import Pusher, new_secret
 
         if self._pusher is None:
@@ -137,7 +137,7 @@ class WaysOut:
         return self._pusher
 
     async def _own(self, name: str, make: Callable[[], str]) -> str:
-        """A secret of the house, made when it is first needed; two servers that make one keep the same."""
+        """Return a secret of the server, made when first needed; concurrent servers keep the same one."""
         (rows,) = await self._store.read(SECRET, name=name)
         if not rows:
             await self._store.keep(insert_secret(name, make()))

@@ -22,14 +22,14 @@ from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.table import PersonId, Stage, Table, seat_owned
 
 MOST_A_DAY: Final = 20
-"""Invitations that somebody may send in a day."""
+"""Invitations that a person may send in a day."""
 
 MOST_TO_ONE: Final = 3
-"""Those among them that may go to the same person."""
+"""Of these, how many may go to the same person."""
 
 
 class MyInvitation(msgspec.Struct, frozen=True):
-    """Somebody would like one to come."""
+    """An invitation to the reader."""
 
     id: str
     name: str | None
@@ -39,21 +39,21 @@ class MyInvitation(msgspec.Struct, frozen=True):
 
 
 class Feed(Protocol):
-    """Tells people who are elsewhere that something has changed."""
+    """Notifies people elsewhere of changes."""
 
     def invited(self, code: str) -> None:
-        """Say that an invitation to this table was made or declined."""
+        """Report that an invitation to this table was made or declined."""
 
 
 class InvitingServer(PeopleServer, Protocol):
-    """A server that has invitations."""
+    """A server with invitations."""
 
     @property
     def followers(self) -> Feed: ...
 
 
 class Inviting:
-    """Invite on behalf of the requesting person."""
+    """Invites on behalf of the requesting person."""
 
     def __init__(self, server: InvitingServer, me: PersonId) -> None:
         self._server = server
@@ -61,7 +61,7 @@ class Inviting:
         self._store = server.store
 
     async def must_be_few(self, other: PersonId) -> None:
-        """By address, and by person and day."""
+        """Limit invitations by address, and by person and day."""
         self._server.allowed.invitations.must_take(GUEST.get())
         since = written(self._now() - timedelta(days=1))
         (rows,) = await self._store.read(stored.SENT_BY, host=self._me, since=since)
@@ -95,7 +95,7 @@ class Inviting:
         self._server.followers.invited(table.code)
 
     async def call_again(self, table: Table, online: frozenset[int]) -> None:
-        """Those for whom a seat is kept at the table that follows, and who are not here to see it."""
+        """Notify people for whom a seat is kept at the follow-up table, if they are away."""
         shunning, now = await self._server.company.shunning(self._me), self._now()
         away = {
             seat: chair.owner
@@ -112,7 +112,7 @@ class Inviting:
         return [stored.invitation_of(row) for row in rows]
 
     async def told(self) -> list[MyInvitation]:
-        """The same with the tables as everybody sees them."""
+        """Return invitations with their tables as everyone sees them."""
         found, server = await self.mine(), self._server
         tables = {table.code: table for table in await self._store.several([one.code for one in found])}
         infos = {

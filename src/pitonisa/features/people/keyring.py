@@ -31,12 +31,12 @@ from pitonisa.platform.table_model.table import Stage, fingerprint, new_token
 
 WORDS: Final = 12
 _BITS: Final = 10
-"""Bits in one word of a list of 1024."""
+"""Bits encoded by one word of a list of 1024."""
 
 _BYTES: Final = 14
 _CHECK: Final = WORDS * _BITS - 8 * _BYTES
 LETTERS: Final = 4
-"""A word is recognised by this many of its first letters; the rest need not be typed."""
+"""A word is recognised by this many letters; the rest need not be typed."""
 
 _SALT: Final = b"pitonisa phrase"
 """The same for all: a phrase is found by its fingerprint alone, and 112 bits need no salt."""
@@ -44,7 +44,7 @@ _SALT: Final = b"pitonisa phrase"
 
 @cache
 def word_list(language: str) -> tuple[str, ...]:
-    """1024 words that a child knows, in the order of their letters: none looks or sounds like another, or is rude."""
+    """Return 1024 words that a child knows, in alphabetical order: none looks or sounds like another, or is rude."""
     file = Path(__file__).parent / "words" / f"{language}.txt"
     return tuple(file.read_text("utf-8").split())
 
@@ -64,7 +64,7 @@ def _check(entropy: bytes) -> int:
 
 
 def secret_of(phrase: str) -> str:
-    """The key that these words are, in whichever language they were written. It takes a while: not in the loop."""
+    """Derive the key of a recovery phrase in any language. It is slow: never in the event loop."""
     # in small letters and without accents, however a keyboard has put them
     typed = "".join(letter for letter in normalize("NFKD", phrase.lower()) if not combining(letter)).split()
     for language in ("en", "es"):
@@ -101,10 +101,10 @@ LASTS: Final = {persons.PairingKind.QR: 60, persons.PairingKind.LINK: 600}
 """Seconds for which a code can be used."""
 
 MOST_DEVICES: Final = 20
-"""Keys that one person may have, the one on paper among them."""
+"""Keys that a person may have, including a recovery phrase."""
 
 EVERYBODY: Final = ""
-"""Who is counted where it does not matter who asks."""
+"""A shared counter where the requester doesn't matter."""
 
 MOST_TRIES: Final = 5
 """How often a write is retried after another device of the same person was first."""
@@ -118,7 +118,7 @@ def must_be_somebody() -> persons.PersonId:
 
 
 class Keyring:
-    """The keys, the seats and all stored data of the requesting person."""
+    """The keys, seats and stored data of the requesting person."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -135,12 +135,12 @@ class Keyring:
         return persons.person_of(people[0]), list(readable(keys, persons.key_of, note_row))
 
     async def seats(self, id: persons.PersonId | None = None) -> list[Any]:
-        """All rows of somebody's seats."""
+        """Return all rows of a person's seats."""
         (rows,) = await self._store.read(persons.CODES_OF, person=id or must_be_somebody())
         return rows
 
     async def own(self, links: Mapping[str, str]) -> None:
-        """Seats that somebody has by links alone, by the codes of their tables, are the key's that came with them."""
+        """Give the seats that a person has by links alone, by table codes, to the current key."""
         if not links or (owner := await self._people.sit_down()) is None:
             return
         await self._store.keep(persons.own_seats(owner, {code: fingerprint(link) for code, link in links.items()}))
@@ -156,7 +156,7 @@ class Keyring:
         *more: Iterable[Write],
         tries: int = MOST_TRIES,
     ) -> persons.Person:
-        """Change what is stored, together with further writes; start over if another device was first."""
+        """Change stored data, together with further writes; start over if another device was first."""
         for _ in range(tries):
             before, _ = await self._read(id)
             after = change(before)
@@ -177,7 +177,7 @@ class Keyring:
         await self._store.keep(persons.label_key(label=label, fingerprint=key.fingerprint))
 
     async def forget(self, id: str) -> None:
-        """Another device of mine is not mine any more, at once; nor are the links of seats that it may hold."""
+        """Remove another device right away, with the seat links that it may hold."""
         key = await self._find(id)
         if key.fingerprint == self._people.key:
             raise Refusal("key-here", Kind.CONFLICT)
@@ -188,7 +188,7 @@ class Keyring:
         await self._look_at(codes if links else ())
 
     async def renew(self, secret: str) -> None:
-        """A new key for this device; no other, nor any phrase or link of before, opens anything from now on."""
+        """Give this device a new key, and invalidate all others, with their phrases and links."""
         person, keys = await self.me()
         here = next(key for key in keys if key.fingerprint == self._people.key)
         new = msgspec.structs.replace(here, fingerprint=persons.read_secret(secret), made=self._people.moment())
@@ -223,7 +223,7 @@ class Keyring:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
 
     async def pair_for(self, id: persons.PersonId, kind: persons.PairingKind, first: list[Write]) -> str:
-        """A code of somebody who has shown who they are; `first` is written with it, or nothing is."""
+        """Create a code for an identified person; `first` is written with it, or nothing is."""
         code, now = new_token(), datetime.fromisoformat(self._people.moment())
         until = (now + timedelta(seconds=LASTS[kind])).astimezone(UTC).isoformat()
         pairing = persons.Pairing(fingerprint=fingerprint(code), person=id, kind=kind, until=until)
@@ -231,7 +231,7 @@ class Keyring:
         return code
 
     async def offered(self, code: str) -> tuple[persons.Person, int]:
-        """Whose a device would be by this code, and how many seats it brings along."""
+        """Describe whose a device would become with this code, and how many seats it brings along."""
         pairing = await self._pairing(code)
         person, _ = await self._read(pairing.person)
         return person, await self._brought(person.id)
@@ -245,7 +245,7 @@ class Keyring:
             raise Refusal("pairing-over", Kind.NOT_FOUND) from None
 
     async def become(self, id: persons.PersonId, first: list[Write]) -> None:
-        """What this device had before comes along: keys, seats, lessons. `first` is written with it, or nothing is."""
+        """Move this device's keys, seats and lessons to that person. `first` is written with it, or nothing is."""
         mine, here = OWNER.get(), self._people.key
         if here is None:
             raise Refusal("key-missing", Kind.UNAUTHENTICATED)
@@ -292,7 +292,7 @@ class Keyring:
         return rows[0].person
 
     async def _key_in(self, phrase: str) -> persons.Fingerprint:
-        """However many addresses ask, few phrases are worked on at a time."""
+        """Derive a key, a few phrases at a time, however many addresses ask."""
         people = self._people
         if not people.phrases.begin(EVERYBODY):
             raise Refusal("too-fast", Kind.TOO_MANY)
@@ -321,7 +321,7 @@ class Keyring:
     # Leaving for good
 
     async def remove(self) -> None:
-        """Person, keys and settings are gone; matches with others keep a seat without a name. A ban stays."""
+        """Delete a person with keys and settings; their matches keep a seat without a name. A ban stays."""
         person, keys = await self.me()
         rows = await self.seats()
         for row in rows:
@@ -339,7 +339,7 @@ class Keyring:
         return sorted({row.code for row in await self.seats(id)})
 
     async def _look_at(self, codes: Iterable[str]) -> None:
-        """Tables that are in memory here; other servers hear of theirs."""
+        """Reload tables in memory here; other servers hear of theirs."""
         for code in codes:
             if live := self._server.peek(code):
                 await live.look()
@@ -349,7 +349,7 @@ class Keyring:
 
 
 def together(known: persons.PuzzlesKept | None, told: persons.PuzzlesKept | None) -> persons.PuzzlesKept | None:
-    """What was known first of a day or a puzzle stays; the rating is the one told last."""
+    """Merge puzzle results: the earliest result of a day or a puzzle stays, with the latest rating."""
     if known is None or told is None:
         return known or told
     fresh: dict[persons.PuzzleId, persons.Moon] = {id: moon for id, moon in told.tried.items() if id not in known.tried}
@@ -361,46 +361,46 @@ def together(known: persons.PuzzlesKept | None, told: persons.PuzzlesKept | None
 
 
 def _newest(moons: Iterable[tuple[str, persons.Moon]], most: int) -> dict[str, persons.Moon]:
-    """The last of these."""
+    """Keep the last of these."""
     return dict(list(moons)[-most:])
 
 
 def furthest(known: persons.Seen, told: persons.Seen) -> persons.Seen:
-    """Nobody unsees anything: of each table the later moment counts."""
+    """Merge what was seen: for each table the later moment counts."""
     news = {code: n for code, n in told.items() if n > known.get(code, -1)}
     older = {code: n for code, n in known.items() if code not in news}
     return dict(list((older | news).items())[-persons.MOST_SEEN :])
 
 
 LARGEST: Final = 32_768
-"""Bytes that are kept for one person."""
+"""Bytes of stored data for each person."""
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 LessonId = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,64}/[a-z0-9-]{1,64}$")]
 
 
 class KeepMe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a device has changed since it last asked; what is left out stays as it is."""
+    """Changes that a device made since its last request; fields left out stay the same."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-    """An empty one: they are a guest again."""
+    """An empty one makes them a guest again."""
 
     sigil: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")] | None = None
     language: Literal["en", "es"] | None = None
     settings: Annotated[dict[Word, bool | int | float | Word | None], msgspec.Meta(max_length=100)] | None = None
     helps: Annotated[dict[Word, Level], msgspec.Meta(max_length=200)] | None = None
     lessons: Annotated[tuple[LessonId, ...], msgspec.Meta(max_length=500)] = ()
-    """Those that were finished here: none is ever unlearned."""
+    """Lessons finished here, added to the others."""
 
     puzzles: persons.PuzzlesKept | None = msgspec.field(name="riddles", default=None)
-    """How puzzles went here; how those of other devices went stays."""
+    """Results of puzzles on this device, merged with those of others."""
 
     seen: persons.Seen = {}
-    """How far they were shown here what happened at their tables; what was seen elsewhere stays seen."""
+    """How far events were shown here at each table, merged with other devices."""
 
 
 def merged(person: persons.Person, wanted: KeepMe) -> persons.Person:
-    """The last writer's word counts, field by field; lessons, puzzles and what was seen of all devices add up."""
+    """Merge changes: the last write of a field wins; lessons, puzzles and seen events of all devices add up."""
     said = {name: value for name in ("name", "sigil", "language") if (value := getattr(wanted, name)) is not None}
     named = msgspec.structs.replace(person, **said)
     chair = checked_person(named.name or None, named.sigil, "")
@@ -417,7 +417,7 @@ def merged(person: persons.Person, wanted: KeepMe) -> persons.Person:
 
 
 def joined(person: persons.Person, other: persons.Person) -> persons.Person:
-    """Two who turn out to be one: what the first has chosen stays, the other fills the gaps."""
+    """Join two people who are the same: the first one's choices stay, the other fills the gaps."""
     kept = persons.Kept(
         settings={**other.kept.settings, **person.kept.settings},
         helps={**other.kept.helps, **person.kept.helps},
@@ -441,14 +441,14 @@ def fits(kept: Any) -> bool:
 
 
 def fitted(kept: persons.Kept) -> persons.Kept:
-    """Of what is too much, the older puzzles, days and tables are forgotten; what was chosen or learned never is."""
+    """Trim data that is too large: older puzzles, days and tables go; choices and lessons never do."""
     while not fits(kept) and (less := _with_less(kept)) is not None:
         kept = less
     return kept
 
 
 def _with_less(kept: persons.Kept) -> persons.Kept | None:
-    """Without the older half of whatever there is most of; nothing, where there is nothing to forget."""
+    """Drop the older half of the longest list; None if nothing can be dropped."""
     puzzles = kept.puzzles or persons.PuzzlesKept()
     lists: dict[str, dict[str, Any]] = {"tried": puzzles.tried, "days": puzzles.days, "seen": kept.seen}
     name, most = max(lists.items(), key=lambda one: len(one[1]))

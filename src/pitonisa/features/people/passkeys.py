@@ -28,13 +28,13 @@ from pitonisa.platform.store.database import Taken
 from pitonisa.platform.table_model.table import PersonId, fingerprint, new_token
 
 LASTS: Final = 120
-"""Seconds within which something is to be signed."""
+"""Seconds for which a challenge is valid."""
 
 MOST_CHALLENGES: Final = 1000
-"""Most challenges that may be open at a time, over all people."""
+"""The most open challenges, over all people."""
 
 HOUSE: Final = "Pitonisa"
-"""The name of the house is the same in every language."""
+"""The name of the site is the same in every language."""
 
 STRINGS, TAG = (2, 3), 6
 """Kinds of values in CBOR, by the first three bits of each."""
@@ -45,14 +45,14 @@ FLAGS, HEAD, WITH_KEY = 32, 37, 0x40
 
 
 class Party(msgspec.Struct, frozen=True):
-    """For whom a passkey signs: the name of this server, and the origin of its pages."""
+    """The relying party of passkeys: the name of this server, and the origin of its pages."""
 
     id: str
     origin: str
 
 
 def party_of(origin: str) -> Party:
-    """A passkey belongs to a name, and signs on pages alone that came securely."""
+    """Return the relying party of a request: passkeys belong to a name, and work only on secure pages."""
     parts = urlsplit(origin)
     name = parts.hostname or ""
     is_here = name == "localhost" or name.endswith(".localhost")
@@ -69,7 +69,7 @@ class Passkeys:
     # Adding one
 
     async def offer(self) -> Any:
-        """What a browser needs to make one, as WebAuthn writes it."""
+        """Return the WebAuthn options with which a browser creates a passkey."""
         person, keys = await self._ring.me()
         self._ring.must_have_room(keys)
         challenge = await self._challenge(person.id)
@@ -101,7 +101,7 @@ class Passkeys:
     # Coming in by one
 
     async def ask(self) -> Any:
-        """What a browser needs to let somebody choose one of theirs."""
+        """Return the WebAuthn options with which a browser lets a person choose a passkey."""
         challenge = await self._challenge(None)
         return await asyncio.to_thread(_request, self._party, challenge)
 
@@ -151,7 +151,7 @@ class Passkeys:
         return secret
 
     async def _signed(self, credential: Any, person: PersonId | None) -> str:
-        """What was signed: something that was given to be, a moment ago, for this, and that nobody has signed before.
+        """Check that this challenge was issued recently for this purpose and never used.
 
         It counts as signed from now on, whether or not the signature is right.
         """
@@ -189,7 +189,7 @@ async def _verified(credential: Any, verify: Callable[[Any], Any]) -> Any:
 
 
 def check_tags(response: Any) -> None:
-    """Refuse CBOR with tags, which WebAuthn forbids: a few bytes of a pattern or a decimal take seconds to read."""
+    """Refuse CBOR with tags, which WebAuthn forbids: a few bytes of a pattern or a decimal take seconds to parse."""
     told = [from_base64url(response["authenticatorData"])] if "authenticatorData" in response else []
     if "attestationObject" in response:
         attested = from_base64url(response["attestationObject"])
@@ -201,7 +201,7 @@ def check_tags(response: Any) -> None:
 
 
 def _must_be_untagged(data: bytes) -> None:
-    """Look at the head of each value; what a list or a map holds comes right after its head."""
+    """Check the head of each value; the contents of a list or a map follow its head directly."""
     at = 0
     while at < len(data):
         kind, length = data[at] >> 5, data[at] & 31
@@ -248,19 +248,19 @@ def _request(party: Party, challenge: str) -> Any:
 
 
 class PasskeyOptions(msgspec.Struct, frozen=True):
-    """What a browser is asked for, as WebAuthn writes it in JSON."""
+    """Options for a browser, in the JSON of WebAuthn."""
 
     options: dict[str, Any]
 
 
 class PasskeyAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a browser answers, as WebAuthn writes it in JSON."""
+    """A browser's answer, in the JSON of WebAuthn."""
 
     credential: dict[str, Any]
 
 
 def _passkeys(server: PeopleServer, request: AnyRequest) -> Passkeys:
-    """The guard has compared where the request comes from with the names of this house."""
+    """Build the passkeys of a request, whose origin has already been checked."""
     return Passkeys(server, party_of(request.headers.get("origin", "")))
 
 

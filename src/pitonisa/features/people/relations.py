@@ -19,7 +19,7 @@ from pitonisa.platform.table_model.chairs import SIGILS
 from pitonisa.platform.table_model.table import Chair, Entry, PersonId, SeatKind, Table, chair_at
 
 MOST: Final = 200
-"""Most people in one answer: those met last."""
+"""The most people in one answer: those met last."""
 
 MET: Final = Query(
     """
@@ -32,27 +32,27 @@ MET: Final = Query(
     ORDER BY moment DESC, tables.code, seats.seat LIMIT 5000
     """
 )
-"""Who else sat there by a key of their own, the last time first."""
+"""Finds who else sat at a person's tables with a key, the latest first."""
 
 
 class Met(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody with whom one has sat at a table, as they were there the last time."""
+    """A person the reader has played with, as they were the last time."""
 
     person: PersonId
     name: str | None
     sigil: str
     times: int
     games: tuple[str, ...]
-    """The one that was played last first."""
+    """The game played last comes first."""
 
     code: str
-    """The table at which one met them last."""
+    """The table where they last met."""
 
     last: str
 
 
 def people_met(rows: Iterable[Any]) -> list[Met]:
-    """From what `MET` found."""
+    """Read the rows of `MET`."""
     found: dict[PersonId, list[Any]] = {}
     for row in rows:
         found.setdefault(row.owner, []).append(row)
@@ -77,7 +77,7 @@ def sigil_at(sigil: str | None, seat: int) -> str:
 
 
 def id_for(reader: PersonId, other: PersonId) -> str:
-    """By which a reader speaks of somebody. Another reader gets another one, and neither can be traced back."""
+    """Return a reader's id for another person. Every reader has a different one, and none can be traced back."""
     return sha256(f"pitonisa person {reader} {other}".encode()).hexdigest()[:24]
 
 
@@ -86,7 +86,7 @@ NOBODY: Final[frozenset[PersonId]] = frozenset()
 
 
 class Known(msgspec.Struct, frozen=True):
-    """Somebody of whom the reader may speak, as the reader knows them."""
+    """A person the reader may name, as the reader knows them."""
 
     person: PersonId
     name: str | None
@@ -95,11 +95,11 @@ class Known(msgspec.Struct, frozen=True):
 
 class Company:
     def __init__(self, store: SqlStore, moment: Callable[[], str], distanced: Callable[[PersonId], None]) -> None:
-        """`distanced` is called with everybody who has changed whom they mute or block."""
+        """`distanced` is called with everyone who changes whom they mute or block."""
         self._store, self._moment, self._distanced = store, moment, distanced
 
     async def of(self, me: PersonId) -> tuple[list[Met], list[stored.Block]]:
-        """The people somebody has met, the last first, and those from whom they keep away."""
+        """List the people a person has met, the last first, and those they mute or block."""
         met, blocks = await self._store.read(MET, stored.BLOCKS_OF, person=me)
         return people_met(met), [stored.block_of(row) for row in blocks]
 
@@ -113,7 +113,7 @@ class Company:
         raise Refusal("person-unknown", Kind.NOT_FOUND)
 
     async def keep_away(self, me: PersonId, other: Known, how: stored.Distance | None) -> None:
-        """From now on; None: no more."""
+        """Mute or block from now on; None ends it."""
         await self._keep_away(me, other, how)
         self._distanced(me)
 
@@ -130,38 +130,38 @@ class Company:
         await self._store.keep(stored.insert_block(block))
 
     async def distances(self, me: PersonId | None) -> dict[PersonId, stored.Distance]:
-        """By person: how somebody keeps away from them."""
+        """Return by person how a reader keeps away from them."""
         if me is None:
             return {}
         (rows,) = await self._store.read(stored.BLOCKS_OF, person=me)
         return {row.other: stored.Distance(row.how) for row in rows}
 
     async def shunning(self, me: PersonId | None) -> frozenset[PersonId]:
-        """Those who have blocked somebody. Nobody is ever told."""
+        """List those who have blocked a person. This is never revealed."""
         if me is None:
             return NOBODY
         (rows,) = await self._store.read(stored.BLOCKED_BY, person=me)
         return frozenset(row.person for row in rows)
 
     async def apart(self, me: PersonId | None) -> frozenset[PersonId]:
-        """Those with whom somebody is not to meet, whichever of the two wants it so."""
+        """List the people a person must not meet, whichever of the two wants it so."""
         distances = await self.distances(me)
         blocked = frozenset(other for other, how in distances.items() if how is stored.Distance.BLOCK)
         return blocked | await self.shunning(me)
 
     async def blocked(self, people: Collection[PersonId]) -> set[frozenset[PersonId]]:
-        """The pairs of these people who are not to meet, whichever of the two wants it so."""
+        """List the pairs of these people who must not meet, whichever of the two wants it so."""
         (rows,) = await self._store.read(stored.BLOCKS_AMONG, people=encode(sorted(people)).decode())
         return {frozenset((row.person, row.other)) for row in rows}
 
 
 def sit_here(table: Table, people: Collection[PersonId]) -> bool:
-    """Whether one of these sits at a table."""
+    """Say whether one of these people sits at a table."""
     return any(chair.owner in people for chair in table.chairs if chair.owner is not None)
 
 
 def closed_to(table: Table) -> Table:
-    """As it is to somebody with whom one who sits here is not to meet: like a table that lets nobody in."""
+    """Describe a table as closed, for a reader who must not meet somebody there."""
     return msgspec.structs.replace(table, entry=Entry.CLOSED)
 
 
@@ -174,7 +174,7 @@ def full_for(table: Table, wanted: int | None) -> Refusal:
 
 
 def known_at(chair: Chair, seat: int) -> Known:
-    """The player in this seat, as everybody at the table sees them."""
+    """Return the player in this seat, as everyone at the table sees them."""
     if chair.kind is not SeatKind.PERSON or chair.owner is None:
         raise Refusal("person-keyless", Kind.CONFLICT)
     return Known(chair.owner, chair.name, sigil_at(chair.sigil, seat))

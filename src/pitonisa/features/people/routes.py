@@ -21,21 +21,21 @@ Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 
 
 class Device(msgspec.Struct, frozen=True):
-    """Where one of somebody's keys is kept."""
+    """A device of a person."""
 
     id: str
     kind: Literal["device", "phrase", "passkey"]
     label: str
-    """What its owner calls it; `phone`, `tablet` or `computer`, where they have not said."""
+    """The owner's name for it; otherwise `phone`, `tablet` or `computer`."""
 
     seen: str
-    """The day on which somebody last came with it."""
+    """The day of its last visit."""
 
     here: bool
 
 
 class Oneself(msgspec.Struct, frozen=True):
-    """Who somebody is, and what they have chosen and learned."""
+    """A person's profile, choices and progress."""
 
     since: str
     name: str | None
@@ -67,11 +67,11 @@ class NewPairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PairingLink(msgspec.Struct, frozen=True):
-    """The way by which another device becomes one's own, once."""
+    """A link that adds another device, once."""
 
     link: str
     qr: str
-    """The link as a QR code, an SVG picture; empty where only the link was asked for."""
+    """The link as a QR code, an SVG picture; empty if only the link was requested."""
 
     seconds: int
 
@@ -85,13 +85,13 @@ class NewPhrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Phrase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One's key as words that can be written down."""
+    """A person's key as a recovery phrase."""
 
     phrase: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """Whose this device would be, and what it brings along."""
+    """The person this device would join, and what it brings along."""
 
     name: str | None
     sigil: str | None
@@ -117,7 +117,7 @@ def oneself_of(
 ) -> tuple[
     str | None, str | None, str | None, dict[str, Any], dict[str, str], tuple[str, ...], PuzzlesKept | None, Seen
 ]:
-    """All of `Oneself` but since when."""
+    """Return everything in `Oneself` except its date."""
     kept = person.kept
     helps = {game: level.value for game, level in kept.helps.items()}
     return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons, kept.puzzles, kept.seen
@@ -157,7 +157,7 @@ async def renew(server: TheServer, data: JSONBody[NewKey]) -> None:
 
 @post("/api/me/pairings", "Create a pairing code for another device", 400, 401, 409, stored=False)
 async def pair(server: TheServer, request: AnyRequest, data: JSONBody[NewPairing]) -> PairingLink:
-    """The code stands behind the #, in the part of an address that browsers send to nobody."""
+    """Create a pairing link; its code follows the #, the part of an address that browsers send to nobody."""
     code = await Keyring(server).pair(data.kind)
     link = f"{reached(server.settings, request).origin}/me#{code}"
     drawn = await server.drawings.secret(link, guest_of(request.scope)) if data.kind is PairingKind.QR else b""

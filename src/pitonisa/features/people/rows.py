@@ -17,20 +17,20 @@ from pitonisa.platform.table_model.table import Fingerprint, PersonId
 
 class Distance(enum.StrEnum):
     MUTE = "mute"
-    """Their talk is not heard."""
+    """Their chat is hidden."""
 
     BLOCK = "block"
-    """Nor do they meet at a table that either of them could still choose, and no invitation comes from them."""
+    """Also: they can't invite the person, and the two never share a table that either can still choose."""
 
 
 class Block(msgspec.Struct, frozen=True, kw_only=True):
-    """How one person keeps away from another. The other is never told."""
+    """How one person keeps away from another, who is never told."""
 
     person: PersonId
     other: PersonId
     how: Distance
     name: str | None
-    """As the person saw the other when they chose it."""
+    """The other's name when it was chosen."""
 
     sigil: str
     made: str
@@ -47,7 +47,7 @@ BLOCKED_BY: Final = Query("SELECT person FROM blocks WHERE other = :person AND h
 BLOCKS_AMONG: Final = Query(
     "SELECT person, other FROM blocks WHERE how = 'block' AND person AMONG :people AND other AMONG :people"
 )
-"""Of these people, who has blocked whom."""
+"""Finds who of these people has blocked whom."""
 
 _JOIN_BLOCKS: Final = tuple(
     Command(text)
@@ -62,7 +62,7 @@ _JOIN_BLOCKS: Final = tuple(
         "DELETE FROM blocks WHERE person IN (:person, :old) AND other IN (:person, :old)",
     )
 )
-"""Two people turn out to be one: a mute or block of either covers both, and the stronger one stays."""
+"""Merges two people: a mute or block of either applies to both, and the stronger one stays."""
 
 RELATION_ROWS: Final = FeatureRows(
     inserts=(_INSERT_BLOCK,),
@@ -72,13 +72,13 @@ RELATION_ROWS: Final = FeatureRows(
 )
 
 LONGEST_NOTE: Final = 500
-"""Letters of one note."""
+"""Characters of one note."""
 
 MOST_LINES: Final = 12
-"""Lines of one note; what stands below them comes in the last."""
+"""Lines of one note; further lines are joined to the last."""
 
 DAYS: Final = 7
-"""So long an invitation counts."""
+"""Days for which an invitation is valid."""
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """Who is invited."""
 
     host: PersonId
-    """By whom, with name and emblem as they are at that table."""
+    """Who invites, with name and emblem at that table."""
 
     code: str
     name: str | None
@@ -124,10 +124,10 @@ INVITED: Final = Query(
     ORDER BY made DESC, id LIMIT 20
     """
 )
-"""To where somebody is invited by people whom they have not blocked, and where they do not sit yet."""
+"""Finds the tables to which a person is invited by people they haven't blocked, and where they don't sit yet."""
 
 INVITED_TO: Final = Query("SELECT code, person FROM invitations WHERE code AMONG :codes")
-"""Who was invited to these tables, whether or not that still counts."""
+"""Finds who was invited to these tables, even if that has expired."""
 
 
 def invitation_id(person: PersonId, host: PersonId, code: str) -> str:
@@ -142,7 +142,7 @@ def insert_invitation(invitation: Invitation) -> list[Write]:
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     person: PersonId
     about: str
-    """The code of the table. It is not called `code`, because changes of such a column are sent to other servers."""
+    """The code of the table. It isn't called `code`, because changes of such a column are sent to other servers."""
 
     place: str
     text: str
@@ -165,7 +165,7 @@ NUMBER_OF_NOTES: Final = Query("SELECT COUNT(*) AS number FROM notes WHERE perso
 
 
 def written(text: str) -> str:
-    """A note as it is kept, in its lines; empty where nothing of it can be seen."""
+    """Return a note as stored, in lines; empty if it shows nothing."""
     lines = re.split(r"\r\n|\r|\n", text, maxsplit=MOST_LINES - 1)
     kept = "\n".join(map(plain_text, lines)).strip()
     if len(kept) > LONGEST_NOTE:
@@ -174,25 +174,25 @@ def written(text: str) -> str:
 
 
 class Passkey(msgspec.Struct, frozen=True, kw_only=True):
-    """What it is called and when it was last here, its key of the same fingerprint says."""
+    """A passkey; its label and last use are in the key with the same fingerprint."""
 
     fingerprint: Fingerprint
-    """Of the id by which its device knows it."""
+    """The hash of the id by which its device knows it."""
 
     person: PersonId
     public_key: str
-    """As COSE writes it, in base64url."""
+    """In COSE format, as base64url."""
 
     counter: int
-    """How often its device says it was used; 0 for ever, where the device does not count."""
+    """The device's usage counter; always 0 if the device doesn't count."""
 
 
 class Challenge(msgspec.Struct, frozen=True, kw_only=True):
-    """Something new to sign, once and soon. Of what it is, only a fingerprint is kept."""
+    """A fresh value to sign once. Only its fingerprint is stored."""
 
     fingerprint: Fingerprint
     person: PersonId | None
-    """The person who adds a passkey; null where the signature itself says who signs in."""
+    """The person who adds a passkey; null if the signature itself identifies the person."""
 
     until: str
     uses: int = 0
@@ -204,14 +204,14 @@ count_use: Final = Command(
     "UPDATE passkeys SET counter = CASE WHEN counter = :counter THEN CAST(:now AS BIGINT) END"
     " WHERE fingerprint = :fingerprint"
 )
-"""`Taken` where it was used at the same moment elsewhere."""
+"""Count a use; `Taken` if it was used at the same moment elsewhere."""
 
 _INSERT_CHALLENGE: Final = Insert("challenges", Challenge)
 
 use_challenge: Final = Command(
     "UPDATE challenges SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
 )
-"""`Taken` where it was signed before."""
+"""Mark a challenge as used; `Taken` if it was used before."""
 
 _FORGET_CHALLENGES: Final = Command('DELETE FROM challenges WHERE "until" < :now')
 
@@ -230,7 +230,7 @@ CHALLENGES: Final = Query('SELECT COUNT(*) AS number FROM challenges WHERE "unti
 
 
 def insert_challenge(challenge: Challenge, now: str) -> list[Write]:
-    """Those that nobody has signed in time are gone."""
+    """Store a challenge, and delete those that have expired."""
     return [(_FORGET_CHALLENGES, {"now": now}), *_INSERT_CHALLENGE.of(challenge)]
 
 

@@ -33,25 +33,25 @@ SomebodyId = Annotated[str, PathParameter(description="Somebody, as only oneself
 
 
 class Acquaintance(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody one has played with, as one saw them the last time."""
+    """A person the reader has played with, as they were the last time."""
 
     id: str
-    """One's own name for them: to everybody else they are another."""
+    """The reader's own id for them; every other reader has another."""
 
     name: str | None
     sigil: str
     times: int
-    """Matches that one has sat at together."""
+    """The number of matches played together."""
 
     games: tuple[str, ...]
     last: str
-    """The day."""
+    """The day of the last one."""
 
     how: stored.Distance | None
 
 
 class Avoided(msgspec.Struct, frozen=True):
-    """Somebody from whom one keeps away, as they were when one chose it."""
+    """A person the reader mutes or blocks, as they were at the time."""
 
     id: str
     name: str | None
@@ -63,24 +63,24 @@ class Avoided(msgspec.Struct, frozen=True):
 
 class MyPeople(msgspec.Struct, frozen=True):
     met: tuple[Acquaintance, ...]
-    """Whom one met last first."""
+    """The last first."""
 
     avoided: tuple[Avoided, ...]
 
 
 class KeepAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     how: stored.Distance | None
-    """None: no more."""
+    """Null ends it."""
 
 
 class PeopleHere(msgspec.Struct, frozen=True):
-    """What only the reader knows of those who sit at a table."""
+    """What only the reader knows of the people at a table."""
 
     warned: bool
     """Somebody sits here whom the reader has blocked."""
 
     seats: dict[str, stored.Distance | None]
-    """By seat, for one who sits here too: those whom one can mute or block, and how one keeps away from them."""
+    """By seat, for a reader who sits here too: whom they can mute or block, and whether they do."""
 
 
 async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
@@ -143,20 +143,20 @@ InvitationId = Annotated[str, PathParameter(description="An invitation to onesel
 
 class Invite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     code: Annotated[str, msgspec.Meta(max_length=12)] | None = None
-    """A table at which one sits; none: a new one, like the one at which one met them last."""
+    """A table where the sender sits; null: a new one, like the one where they last met."""
 
     name: Name | None = None
-    """How one is called at a new table."""
+    """The sender's name at a new table."""
 
     sigil: Sigil | None = None
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """The invitation is on its way."""
+    """The invitation was sent."""
 
     table: TableInfo
     token: str | None
-    """One's link to the table, where it is new."""
+    """The sender's link to the table, if it is new."""
 
 
 @post("/api/me/people/{id:str}/invite", "Invite a person", 400, 401, 404, 409, status_code=201)
@@ -208,7 +208,7 @@ MOST: Final = 2000
 """Notes of one person, on all matches."""
 
 PLACE: Final = r"^(seat-[0-9]{1,2}|moment-[0-9]{1,6})$"
-"""What a note is about: a seat, counted from 0, or the moment after a number of actions."""
+"""The subject of a note: a seat, counted from 0, or the moment after a number of actions."""
 
 About = Annotated[
     str, PathParameter(description="The code of a table.", pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$", max_length=12)
@@ -218,14 +218,14 @@ Written = Annotated[str, msgspec.Meta(max_length=2 * stored.LONGEST_NOTE)]
 
 
 class Notes(msgspec.Struct, frozen=True):
-    """What one has written down about a match."""
+    """The reader's private notes on a match."""
 
     notes: dict[str, str]
-    """By what they are about: `seat-0` and so on, or `moment-12`, which is the one after twelve actions."""
+    """By subject: `seat-0` and so on, or `moment-12`, the moment after twelve actions."""
 
 
 class KeepNotes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What has changed; an empty text takes a note away, and what is left out stays."""
+    """Changed notes; an empty text deletes a note, and notes left out stay."""
 
     notes: Annotated[dict[Place, Written], msgspec.Meta(max_length=MOST_IN_A_MATCH)]
 

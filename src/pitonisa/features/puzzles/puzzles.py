@@ -29,11 +29,11 @@ FILE: Final = "puzzles.jsonl"
 
 
 class UnknownPuzzle(Refusal):
-    """There is no such puzzle."""
+    """Raised if there is no such puzzle."""
 
 
 def stock_of(game: AnyGame) -> Mapping[str, Puzzle]:
-    """By their ids, in the order of the file."""
+    """Return a game's puzzles by id, in the order of the file."""
     return _read(puzzle_file(game)) if puzzles_of(game) else {}
 
 
@@ -65,10 +65,10 @@ _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _DECODER: Final = msgspec.json.Decoder(Puzzle)
 
 FIRST: Final = date(2025, 10, 1)
-"""Puzzle number 1."""
+"""The date of puzzle number 1."""
 
 AHEAD: Final = 2
-"""Days by which somewhere in the world the date may be another one than here."""
+"""How many days the date somewhere in the world may be ahead of ours."""
 
 
 class Day(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 def puzzle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
-    """Of a day that has come somewhere. `today`: the date here."""
+    """Return the puzzle of a day that has begun somewhere. `today`: the date here."""
     number = (day - FIRST).days + 1
     if number < 1 or (day - today).days > AHEAD:
         raise Refusal("puzzle-no-day", Kind.NOT_FOUND, day=day.isoformat())
@@ -91,14 +91,14 @@ def puzzle_of(day: date, today: date, games: Iterable[AnyGame]) -> Day:
 
 
 def dealt(decks: Sequence[Sequence[Puzzle]], days: int) -> Puzzle:
-    """The games take turns. Of each, every puzzle is dealt before any comes again."""
+    """Deal puzzles in order: the games take turns, and every puzzle of a game comes once before any comes again."""
     turn, place = divmod(days, len(decks))
     deck = sorted(decks[place], key=_lot)
     return deck[turn % len(deck)]
 
 
 def _lot(puzzle: Puzzle) -> bytes:
-    """Its place follows from its name, so that one more moves only those behind it."""
+    """Hash a puzzle's name to its place, so that a new one moves only those behind it."""
     return blake2b(f"pitonisa riddle {puzzle.id}".encode(), digest_size=8).digest()
 
 
@@ -116,15 +116,15 @@ class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
-    """All of a puzzle, its answer too: a client that has it needs no further request."""
+    """A whole puzzle with its answer: a client that has it needs no further request."""
 
     seat: int
-    """Through whose eyes one looks."""
+    """The seat whose view is shown."""
 
     players: tuple[SeatInfo, ...]
     options: dict[str, Any]
     question: msgspec.Raw
-    """The game's own type, as are the answers, the steps and what is said beside them."""
+    """The game's own type, as are the answers, the steps and the remark."""
 
     answers: tuple[msgspec.Raw, ...]
     right: int
@@ -133,16 +133,16 @@ class PuzzleTold(PuzzleInfo, frozen=True, kw_only=True):
 
     steps: tuple[msgspec.Raw, ...]
     aside: msgspec.Raw
-    """What is said beside the answer; null where nothing is."""
+    """A remark beside the answer; null if there is none."""
 
     n: int
-    """How many actions there were."""
+    """The number of actions before it."""
 
     frame: msgspec.Raw
     """What the seat sees."""
 
     earlier: tuple[msgspec.Raw, ...]
-    """What it saw at the end of each of the last turns before this one, the earliest first."""
+    """What it saw at the end of each of the last turns, the earliest first."""
 
     turns: tuple[TurnBegan, ...]
     past: tuple[msgspec.Raw, ...]
@@ -154,7 +154,7 @@ def info(puzzle: Puzzle) -> PuzzleInfo:
 
 
 def match_of(game: AnyGame, puzzle: Puzzle) -> Match:
-    """The match up to the moment, by the rules of today."""
+    """Replay the match up to the moment, by the current rules."""
     match, _ = _replayed(game, puzzle)
     return match
 
@@ -192,7 +192,7 @@ def _told(asked: Puzzles[Any, Any], puzzle: Puzzle, match: Match, frames: Mappin
 
 
 def _replayed(game: AnyGame, puzzle: Puzzle) -> tuple[Match, dict[int, bytes]]:
-    """The match, and by number what the seat was shown after each action."""
+    """Replay the match, and collect by number what the seat was shown after each action."""
     record = record_of(game, puzzle)
     match = Match(game, record.players, read_options(game, record.options), record.seed)
     frames: dict[int, bytes] = {}
@@ -204,7 +204,7 @@ def _replayed(game: AnyGame, puzzle: Puzzle) -> tuple[Match, dict[int, bytes]]:
 
 
 def _players(game: AnyGame, seats: int) -> tuple[SeatInfo, ...]:
-    """Bots, as they are called and look at any table."""
+    """Describe the players: bots, with their usual names and emblems."""
     chairs = [bot_chair(game, bots_of(game).strongest)] * seats
     return tuple(
         SeatInfo(seat=seat, kind=chair.kind, sigil=sigil, bot=chair.bot)
@@ -217,11 +217,11 @@ def _raw(value: Any) -> msgspec.Raw:
 
 
 STRESS = "*"
-"""Stands on both sides of what is stressed."""
+"""Marks both ends of stressed text."""
 
 
 class PuzzleWords:
-    """The words of one reader: the seat through whose eyes they look."""
+    """A puzzle's texts for a reader in the place of its seat."""
 
     def __init__(self, language: str, game: AnyGame, seat: Seat) -> None:
         self.text = Text(language, game, seat)
@@ -241,14 +241,14 @@ class PuzzleWords:
         return self._of("answer", posed.answers[place])
 
     def steps(self, posed: Posed) -> list[str]:
-        """Each with what follows from it."""
+        """Describe each step with its conclusions."""
         return [" ".join(filter(None, (self._of("step", one), self._out(one)))) for one in posed.steps]
 
     def aside(self, posed: Posed) -> str:
         return "" if posed.aside is None else self._of("aside", posed.aside)
 
     def arguments(self, value: msgspec.Struct) -> dict[str, Argument]:
-        """As anywhere, and of each list its items with “and” and with “or” before the last."""
+        """Return the usual arguments, and each list with “and” and with “or” before its last item."""
         found = self.text.arguments(value)
         for name, (attribute, kind) in fields(type(value)).items():
             if may_be_list(kind):

@@ -43,7 +43,7 @@ class PuzzleIndex(msgspec.Struct, frozen=True):
 
 class PuzzleOfDay(msgspec.Struct, frozen=True):
     number: int
-    """Counted from the first day on."""
+    """Counted from the first day."""
 
     date: str
     puzzle: msgspec.Raw
@@ -56,7 +56,7 @@ class ContinuePuzzle(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     sigil: Sigil | None = None
     bot: BotName | None = None
-    """Who plays at all other seats; the strongest where it is left out."""
+    """The bot on all other seats; if left out, the strongest."""
 
     language: Literal["en", "es"] = "en"
 
@@ -74,7 +74,7 @@ def _index(server: Server) -> PuzzleIndex:
 
 @get("/api/riddles/today", "Get the puzzle of a day", 400, 404, told=PuzzleOfDay)
 async def puzzle_today(server: TheServer, request: AnyRequest, day: Date = "") -> Response[bytes]:
-    """The same everywhere: whose calendar is ahead of ours may ask two days early."""
+    """Return the puzzle of the day, the same everywhere; calendars ahead of ours may ask two days early."""
     found = await asyncio.to_thread(_day, server, day)
     told = await _puzzle(server, request, server.games[found.puzzle.game], found.puzzle)
     answer = PuzzleOfDay(found.number, found.date, msgspec.Raw(told))
@@ -98,7 +98,7 @@ async def one_puzzle(server: TheServer, request: AnyRequest, id: Id) -> Response
 
 
 async def _puzzle(server: Server, request: AnyRequest, game: AnyGame, puzzle: Puzzle) -> bytes:
-    """Tell a puzzle: its match is played again up to the moment, and what is asked is reasoned out again."""
+    """Describe a puzzle: replay its match up to the moment, and compute its reasoning again."""
     return await kept(
         server,
         request,
@@ -126,7 +126,7 @@ async def go_on_from(server: TheServer, request: AnyRequest, id: Id, data: JSONB
 
 
 def _table(game: AnyGame, puzzle: Puzzle) -> Table:
-    """The table of bots at which it happened, as it would stand here."""
+    """Describe the table of bots where it happened, as if it were here."""
     chairs = (bot_chair(game, bots_of(game).strongest),) * puzzle.players
     pace = {"beat": chosen_beat(game, None), "patience": chosen_patience(game, None)}
     return fresh_table(game, puzzle.options, chairs, code="", opened="", language="", seed=puzzle.seed, **pace)

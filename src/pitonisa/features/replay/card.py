@@ -20,11 +20,11 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.text import Text
 
 FOLDER: Final = Path(__file__).parents[1] / "client" / "keepsake"
-"""Covers and faces, as the client was built with them."""
+"""Covers and fonts from the built client."""
 
 WIDTH, HEIGHT, EDGE = 1200, 630, 66
 LONGEST_EARNED: Final = 42
-"""Letters of one line of achievements."""
+"""Characters of one line of achievements."""
 
 FIRST, TALL, LINE, TRACK = 130, 0.92, 38, 45
 """Where the title begins, how tall its lines are as a part of their size, how tall the others are, and how much room
@@ -35,11 +35,11 @@ MOST_DOTS: Final = 10
 
 DIAMOND: Final = "M0-25 25 0 0 25-25 0Z"
 MARK: Final = "M-28 0C-15-15 15-15 28 0C15 15-15 15-28 0ZM0-10 3-3 10 0 3 3 0 10-3 3-10 0-3-3Z"
-"""The eye of the house."""
+"""The site's logo, an eye."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours and the face of a game's pages."""
+    """The colours and the font of a game's pages."""
 
     paper: str
     ink: str
@@ -49,7 +49,7 @@ class Look(msgspec.Struct, frozen=True):
     bad: str
     face: str
     wide: float
-    """How wide a letter of the face is, as a part of its size."""
+    """The width of a letter of the font, as a part of its size."""
 
 
 HOUSE: Final = Look("#1a1320", "#f6eddb", "#cabccd", "#e8be6a", "#93d99a", "#ff9f88", "Cormorant Light", 0.45)
@@ -57,25 +57,25 @@ HOUSE: Final = Look("#1a1320", "#f6eddb", "#cabccd", "#e8be6a", "#93d99a", "#ff9
 
 @cache
 def look_of(game: str) -> Look:
-    """Read the look of a game from `look.json` in its folder; without one it looks like the house."""
+    """Read the look of a game from `look.json` in its folder; without one it looks like the site."""
     listing = catalogue().listings.get(game)
     file = folder_of(listing.package) / "look.json" if listing else None
     return msgspec.json.decode(file.read_bytes(), type=Look) if file and file.is_file() else HOUSE
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What stands on a card, in words."""
+    """The texts on a card."""
 
     game: str
     title: str
     lines: tuple[str, ...]
     tracks: tuple[tuple[str, Track], ...] = ()
     earned: str = ""
-    """The praise that the sender received, if they want it shown."""
+    """The sender's achievements, if they want them shown."""
 
 
 def card_of(match: Match, language: str, earned: Sequence[str] = ()) -> Card:
-    """From what the public sees of a match that is over, and the titles of what the sender was praised for."""
+    """Build a card from the public view of a finished match, and the sender's achievements."""
     match.must_be_over()
     game, words = match.game, Text(language, match.game)
     told = _told(match)
@@ -91,14 +91,14 @@ def card_of(match: Match, language: str, earned: Sequence[str] = ()) -> Card:
 
 
 def _in_a_line(titles: Sequence[str]) -> str:
-    """As many as fit; of the others, how many there are."""
+    """Return as many as fit, and the number of the others."""
     shown = next(n for n in range(len(titles), 0, -1) if n == 1 or len(" · ".join(titles[:n])) <= LONGEST_EARNED)
     more = [f"+{len(titles) - shown}"] if shown < len(titles) else []
     return " · ".join([*titles[:shown], *more])
 
 
 def title_of(match: Match, language: str) -> str | None:
-    """How a match that is over is called: by its margin, or by the name of its story. None where its game says none."""
+    """Name a finished match by its margin or its story; None if its game gives no name."""
     match.must_be_over()
     title = _told(match).title
     if not title:
@@ -113,7 +113,7 @@ def _told(match: Match) -> Result:
 
 
 def _decisive(match: Match) -> int | None:
-    """The turn that decided it, told from the public's eyes: every action once more."""
+    """Describe the decisive turn as the public saw it: every action again."""
     results = results_of(match.game)
     if results is None or results.decisive is None:
         return None
@@ -127,7 +127,7 @@ def _decisive(match: Match) -> int | None:
 
 @lru_cache(64)
 def picture(card: Card) -> bytes:
-    """As a PNG. It takes a while, and lets others work meanwhile."""
+    """Render a card as PNG, in a way that lets other work continue."""
     from resvg_py import svg_to_bytes  # only whoever draws one needs it
 
     faces = [str(file) for file in sorted(FOLDER.glob("*.ttf"))]
@@ -183,7 +183,7 @@ def _smaller(title: str, size: int, look: Look) -> tuple[int, list[str]]:
 
 
 def _balanced(text: str, most: int) -> list[str]:
-    """No more lines than it takes, and those of like length."""
+    """Break text into as few lines as necessary, of similar length."""
     lines = wrap(text, most)
     narrower = (wrap(text, width) for width in range(most - 1, len(text) // len(lines), -1))
     return next((tried for tried in [*narrower][::-1] if len(tried) == len(lines)), lines)
@@ -215,7 +215,7 @@ def _text(
 
 
 def _cover(game: str) -> str:
-    """The game's picture in the right half, cut to fit; nothing for a game without one."""
+    """Place the game's picture in the right half, cut to fit; nothing for a game without one."""
     file = FOLDER / f"{game}.svg"
     if not file.is_file():
         return ""

@@ -34,7 +34,7 @@ from pitonisa.platform.words.text import Text
 LONGEST: Final = 1_000_000
 FOREVER: Final = "9999"
 NOBODY: Final = ""
-"""A visitor without a key has no match history."""
+"""The history of a visitor without a key."""
 
 Page = Annotated[int, QueryParameter(ge=0, le=1000)]
 Turns = Annotated[int, QueryParameter(ge=0, le=LONGEST)]
@@ -46,11 +46,11 @@ In = Annotated[Literal["en", "es"], QueryParameter(name="language")]
 
 
 class MyMatch(MyTable, frozen=True, kw_only=True):
-    """A match that one has played to its end."""
+    """A match that the reader has finished."""
 
     turns: int
     achievements: int
-    """How many things one was praised for."""
+    """How many achievements it earned."""
 
 
 class MyMatches(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class MyMatches(msgspec.Struct, frozen=True):
 
 
 class Achieved(msgspec.Struct, frozen=True):
-    """Something that one can be praised for, in the reader's language."""
+    """An achievement, in the reader's language."""
 
     name: str
     title: str
@@ -73,13 +73,13 @@ class EarnedHere(msgspec.Struct, frozen=True):
 
     achievements: tuple[Achieved, ...] = ()
     best: float | None = None
-    """One's best score at such a table, where this match has beaten it."""
+    """The person's best score at such a table, if this match has beaten it."""
 
     before: float | None = None
-    """The score that it has beaten."""
+    """The score that was beaten."""
 
     streak: int = 0
-    """How many matches of this game one has won in a row."""
+    """How many matches of this game they have won in a row."""
 
 
 class MonthlyShare(msgspec.Struct, frozen=True):
@@ -98,7 +98,7 @@ class Rate(msgspec.Struct, frozen=True):
     part: float
     whole: float
     months: tuple[MonthlyShare, ...]
-    """The oldest first; those in which it could be counted."""
+    """The months in which it could be counted, the oldest first."""
 
 
 class MyFigures(msgspec.Struct, frozen=True):
@@ -110,14 +110,14 @@ class MyFigures(msgspec.Struct, frozen=True):
     """By game."""
 
     labels: dict[str, dict[str, str]]
-    """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
+    """By game: the names of its figures, its levels (`level hard`) and its endings (`outcome saved`)."""
 
     stories: dict[str, tuple[records.StoryRead, ...]]
-    """By game, where it tells any."""
+    """By game, if it has any."""
 
 
 class HistoryServer(Server, Protocol):
-    """A server that writes results down."""
+    """A server that writes results."""
 
     historian: Historian
 
@@ -195,7 +195,7 @@ async def my_earned(server: TheServer, code: Code, language: In = "en") -> Earne
 
 
 async def earned_in(server: HistoryServer, code: str, language: str) -> EarnedHere:
-    """What somebody's own match brought them; nothing to those who did not finish it by their key."""
+    """Return what the reader's own match earned them; nothing if they didn't finish it with their key."""
     rows = await _results_with(server, code)
     mine = next((row for row in rows if row.code == code), None)
     game = server.games.get(mine.game) if mine else None
@@ -214,14 +214,14 @@ async def earned_in(server: HistoryServer, code: str, language: str) -> EarnedHe
 
 
 async def shown_in(server: HistoryServer, code: str, game: AnyGame, language: str) -> tuple[str, ...]:
-    """The titles that somebody may show to others: none where nobody hears of them before they have earned them."""
+    """List the achievements that a person may show to others, without those that are hidden until earned."""
     if (achieved := achievements_of(game)) is None or achieved.hidden:
         return ()
     return tuple(one.title for one in (await earned_in(server, code, language)).achievements)
 
 
 async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
-    """Read all that the sender has played. A match that has just ended is written down now, if it is not yet."""
+    """Read all matches of the sender. One that has just ended is written now, if it wasn't yet."""
     person = OWNER.get()
     if person is None:
         return ()
@@ -238,13 +238,13 @@ async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
 
 
 def _level(game: AnyGame | None) -> str | None:
-    """The option of which a table thinks first."""
+    """Return the option that a table shows first."""
     kinds = setting_kinds(game.options).items() if game else ()
     return next((name for name, kind in kinds if is_main(kind)), None)
 
 
 def _all_achieved(game: AnyGame, figures: records.GameFigures, language: str) -> Iterator[Achieved]:
-    """All that one can be praised for; where that is hidden, what one has been praised for."""
+    """List all achievements of a game, and of the hidden ones those that were earned."""
     known = achievements_of(game)
     if known is None:
         return iter(())
@@ -253,7 +253,7 @@ def _all_achieved(game: AnyGame, figures: records.GameFigures, language: str) ->
 
 
 def _achieved(game: AnyGame, times: Mapping[str, int], language: str) -> Iterator[Achieved]:
-    """Each with its words, and how often somebody has it."""
+    """Describe each achievement, and how often the person has it."""
     shelf = Text(language, game).shelf(game_achievements(game))
     for name, n in times.items():
         id = f"achievement-{name}"
@@ -271,7 +271,7 @@ def _rates(game: AnyGame, figures: records.GameFigures, language: str) -> Iterat
 
 
 def labels_of(game: AnyGame, figures: records.GameFigures, language: str) -> Iterator[tuple[str, str]]:
-    """What figures, levels and endings are called."""
+    """Return the names of figures, levels and endings."""
     words, level = Text(language, game), _level(game)
     yield from ((name, words(f"figure-{name}")) for name in figures.counts)
     yield from ((f"outcome {name}", words(f"outcome-{name}")) for name in figures.outcomes)
@@ -283,13 +283,13 @@ def labels_of(game: AnyGame, figures: records.GameFigures, language: str) -> Ite
 
 
 def _level_name(words: Text, id: str, value: str) -> str:
-    """A story that is no longer installed is named as such, with its former id."""
+    """Name a level; a story that is no longer installed is named as such, with its former id."""
     name = words(id)
     return words("result-story-gone", story=value) if name == id else name
 
 
 def levels_in_order(game: AnyGame, figures: records.GameFigures, labels: Mapping[str, str]) -> records.GameFigures:
-    """Levels as the game lists them, stories by their titles, and what is there no more after them."""
+    """Sort levels as the game lists them, stories by title, and removed ones last."""
     level = _level(game)
     listed = [str(value) for value in values_of(setting_kinds(game.options)[level])] if level else []
 

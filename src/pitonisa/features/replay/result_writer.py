@@ -15,16 +15,16 @@ from pitonisa.platform.table.setup import as_played
 from pitonisa.platform.table_model.table import Stage, Table
 
 LOOK_SECONDS: Final = 3600.0
-"""How often somebody looks for matches that ended while no server wrote them down."""
+"""Seconds between two checks for matches that ended while no server wrote their results."""
 
 BREATH: Final = 0.05
-"""Seconds between two matches of before: people who play now come first."""
+"""Seconds between two older matches, to leave time for current players."""
 
 Retell = Callable[[Callable[[], Any]], Awaitable[Any]]
 
 
 class Historian:
-    """A match is replayed once, beside the tables, when it has ended; of an open one nothing is ever counted."""
+    """Replays each match once, in a thread, after it has ended; open matches are never counted."""
 
     def __init__(self, store: SqlStore, games: Callable[[str], AnyGame | None], retell: Retell) -> None:
         self._store, self._games, self._retell = store, games, retell
@@ -32,7 +32,7 @@ class Historian:
         self._woken = asyncio.Event()
 
     def wake(self, code: str) -> None:
-        """The match at this table has just ended."""
+        """React to the end of a match at this table."""
         self._ended.add(code)
         self._woken.set()
 
@@ -53,7 +53,7 @@ class Historian:
             await self.catch_up()
 
     async def catch_up(self) -> None:
-        """All that has ended before: a few at a time, in the order of their codes."""
+        """Write the results of all earlier matches, a few at a time, in the order of their codes."""
         after = ""
         while True:
             (rows,) = await self._store.read(WITHOUT_RESULTS, after=after)
@@ -65,12 +65,12 @@ class Historian:
             after = rows[-1].code
 
     async def _write(self, code: str) -> None:
-        """What could not be written is found again when somebody looks next."""
+        """Write results; those that fail are found again at the next look."""
         with chore("results not written"):
             await self.write(code)
 
     async def write(self, code: str) -> None:
-        """What is there already stays as it is."""
+        """Write results; existing rows stay the same."""
         table = await self._store.table(code)
         if table is None or table.stage is not Stage.OVER or not any(chair.owner for chair in table.chairs):
             return
@@ -82,7 +82,7 @@ class Historian:
             await self._store.keep(insert_results(found))
 
     async def _game(self, table: Table) -> AnyGame | None:
-        """None where the game, or what it was played with, is not here any more."""
+        """Return the game of a match; None if it, or its edition, no longer exists."""
         game = self._games(table.game)
         try:
             return game and await as_played(game, table, self._store)

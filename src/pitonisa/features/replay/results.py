@@ -18,14 +18,14 @@ from pitonisa.platform.store.statements import FeatureRows, Insert, Query, Write
 from pitonisa.platform.table_model.table import PersonId, Stage, Table, has_finished
 
 PAGE: Final = 20
-"""Matches in one page of results."""
+"""Matches on one page of results."""
 
 BATCH: Final = 20
-"""Matches from before there were results that are looked for at once."""
+"""Older matches without results that are read at a time."""
 
 
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What one match was for one person."""
+    """The result of one match for one person."""
 
     person: PersonId
     code: str
@@ -36,19 +36,19 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
     outcome: str
     won: bool
     turns: int = 0
-    """0 where the match cannot be replayed any more."""
+    """0 if the match can no longer be replayed."""
 
     score: float | None = None
     figures: dict[str, float] = {}
     achievements: tuple[str, ...] = ()
     keepsakes: dict[str, Keepsake] = {}
-    """By language: what they have of a story."""
+    """By language: what they keep of a story."""
 
     ended: str
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a replay tells of a match: of all, and by seat."""
+    """What a replay says about a match: for all, and by seat."""
 
     turns: int = 0
     scores: dict[Seat, float] = {}
@@ -58,7 +58,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def match_results(game: AnyGame | None, table: Table, record: Record | None) -> list[MatchResult]:
-    """One for each who has a key and was there to the end. Of a match that is open there is nothing to be told.
+    """Compute the results of a finished match, one for each person with a key who stayed to the end.
 
     Without a game or a record it cannot be replayed: how it ended is known all the same.
     """
@@ -89,7 +89,7 @@ def match_results(game: AnyGame | None, table: Table, record: Record | None) -> 
 
 
 def _told(game: AnyGame, record: Record) -> Told:
-    """Nothing where other rules were played than those at hand."""
+    """Summarise a replay; None if the match was played by other rules."""
     try:
         played = list(steps(game, record))
     except Refusal:
@@ -134,7 +134,7 @@ WITHOUT_RESULTS: Final = Query(
     ORDER BY tables.code LIMIT {BATCH}
     """
 )
-"""Matches that ended while nobody wrote down what they were for whom."""
+"""Finds finished matches without results."""
 
 _WANTED: Final = """
     person = :person AND game = COALESCE(NULLIF(CAST(:game AS TEXT), ''), game)
@@ -146,10 +146,10 @@ _WANTED: Final = """
 PAGE_OF: Final = Query(
     f"SELECT * FROM results WHERE {_WANTED} ORDER BY ended DESC, code LIMIT {PAGE + 1} OFFSET :first"
 )
-"""A page of what somebody wants to see of their matches, and one more where there is another page."""
+"""Finds a page of a person's matches, and one more if there is another page."""
 
 RESULTS_OF: Final = Query("SELECT * FROM results WHERE person = :person ORDER BY ended DESC, code LIMIT 5000")
-"""All that somebody has played, the newest first."""
+"""Finds all matches of a person, the newest first."""
 
 COMPANY_OF: Final = Query(
     """
@@ -159,7 +159,7 @@ COMPANY_OF: Final = Query(
     ORDER BY results.ended DESC, results.code, seats.seat LIMIT 20000
     """
 )
-"""Who else sat there, under the names that they had at those tables."""
+"""Finds the other people of these matches, under their names at those tables."""
 
 LEFT_BY: Final = Query(
     """
@@ -168,7 +168,7 @@ LEFT_BY: Final = Query(
         AND kind = 'person' AND (bot IS NOT NULL OR "left" IS TRUE)
     """
 )
-"""How many of somebody's matches a bot finished, or went on without them."""
+"""Counts the matches of a person that a bot finished, or that went on without them."""
 
 _IN_JSON: Final = ("options", "figures", "achievements", "keepsakes")
 
@@ -188,7 +188,7 @@ def result_of(row: Any) -> MatchResult:
 
 
 COMPANIONS: Final = 5
-"""How many are named: those with whom one has played most."""
+"""How many people are listed: those played with most."""
 
 MONTHS: Final = 24
 
@@ -199,7 +199,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """The match that came out best, or worst."""
+    """The match with the best, or worst, result."""
 
     code: str
     score: float
@@ -207,7 +207,7 @@ class Best(msgspec.Struct, frozen=True):
 
 
 class Month(msgspec.Struct, frozen=True):
-    """`counts` are the game's figures, added up over the month."""
+    """One month; `counts` are the game's figures, added up."""
 
     month: str
     played: int
@@ -216,7 +216,7 @@ class Month(msgspec.Struct, frozen=True):
 
 
 class Companion(msgspec.Struct, frozen=True):
-    """Somebody with whom one has played, under the name that they had last."""
+    """A person played with, under their last name."""
 
     name: str
     played: int
@@ -226,23 +226,23 @@ class Companion(msgspec.Struct, frozen=True):
 class Earned(msgspec.Struct, frozen=True):
     times: int
     first: str
-    """When the first match ended in which it was earned."""
+    """When it was first earned."""
 
 
 class Tonight(msgspec.Struct, frozen=True, kw_only=True):
-    """What one match brought somebody, compared with all that they had played before it."""
+    """What one match earned a person, compared with everything they had played before it."""
 
     earned: Mapping[str, int]
     """By achievement: how often they have it now."""
 
     best: Best | None
-    """Their best score at such a table, where this match has beaten it."""
+    """Their best score at such a table, if this match has beaten it."""
 
     before: float | None
-    """The score that it has beaten."""
+    """The score that was beaten."""
 
     streak: int
-    """How many matches of this game they have won in a row, this one included."""
+    """How many matches of this game they have won in a row, including this one."""
 
 
 class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
@@ -251,7 +251,7 @@ class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
     won: int
     by_players: Mapping[int, Share]
     by_level: Mapping[str, Share]
-    """By the value of the option of which a table thinks first; empty in a game without one.
+    """By the value of the option that a table shows first; empty in a game without one.
 
     The caller that names the levels also sorts them."""
 
@@ -260,7 +260,7 @@ class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
     worst: Best | None
     counts: Mapping[str, float]
     months: tuple[Month, ...]
-    """Those in which it was played, the oldest first."""
+    """Months in which it was played, the oldest first."""
 
     earned: Mapping[str, Earned]
 
@@ -268,13 +268,13 @@ class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
 class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
     played: int
     with_people: int
-    """Those in which somebody else than bots sat at the table."""
+    """Matches with at least one other person."""
 
     left: int
     """Further matches, which a bot finished in their place."""
 
     games: tuple[GameFigures, ...]
-    """The one that was played most first."""
+    """The one played most first."""
 
     days: Mapping[str, int]
     """The calendar: how many matches ended on each day."""
@@ -283,17 +283,17 @@ class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoryRead(msgspec.Struct, frozen=True):
-    """What somebody has of a story, in one language. What they have not come to is neither named nor counted."""
+    """A person's progress in a story, in one language. What they haven't reached is neither named nor counted."""
 
     id: str
     endings: Mapping[str, int]
-    """By name: how often they came to it."""
+    """By name: how often they reached it."""
 
     cards: tuple[str, ...]
 
 
 class Company(msgspec.Struct, frozen=True):
-    """Somebody else at the table of one of these matches."""
+    """Another person at the table of one of these matches."""
 
     code: str
     owner: str | None
@@ -303,7 +303,7 @@ class Company(msgspec.Struct, frozen=True):
 def all_figures(
     results: Sequence[MatchResult], company: Sequence[Company], left: int, level: Callable[[str], str | None]
 ) -> AllFigures:
-    """From the newest to the oldest. `level` gives, for a game, the option of which a table thinks first."""
+    """Sum up all matches, from the newest to the oldest. `level` gives each game's main option."""
     games = Counter(result.game for result in results)
     return AllFigures(
         played=len(results),
@@ -319,7 +319,7 @@ def all_figures(
 
 
 def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigures:
-    """Of one game, from the newest to the oldest."""
+    """Sum up the matches of one game, from the newest to the oldest."""
     scored = [Best(one.code, one.score, one.ended) for one in results if one.score is not None]
     levels: Callable[[MatchResult], Any] = lambda one: one.options.get(level) if level else None  # noqa: E731
     return GameFigures(
@@ -337,7 +337,7 @@ def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigur
 
 
 def tonight(results: Sequence[MatchResult], code: str, level: str | None) -> Tonight | None:
-    """Of one game, from the newest to the oldest. None where they have no result of that match.
+    """Compare a match with earlier ones of the game, from the newest to the oldest; None if they have no result of it.
 
     Scores are compared among tables of the same size and level, and only where there is something to compare with.
     """
@@ -363,7 +363,7 @@ def tonight(results: Sequence[MatchResult], code: str, level: str | None) -> Ton
 
 
 def stories_read(results: Sequence[MatchResult], level: str | None, language: str) -> tuple[StoryRead, ...]:
-    """Of one game, from the newest match to the oldest; `level` is the option that chooses among its stories."""
+    """Sum up the stories of one game, from the newest match to the oldest; `level` is the option that chooses one."""
     found: dict[str, list[Keepsake]] = {}
     for one in results:
         if keepsake := one.keepsakes.get(language) or next(iter(one.keepsakes.values()), None):
@@ -401,7 +401,7 @@ def _months(results: Sequence[MatchResult]) -> tuple[Month, ...]:
 
 
 def _earned(results: Sequence[MatchResult]) -> dict[str, Earned]:
-    """Each with the first match of it: the oldest come last."""
+    """List achievements, each with its first match; the oldest come last."""
     found: dict[str, Earned] = {}
     for one in results:
         for name in one.achievements:

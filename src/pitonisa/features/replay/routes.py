@@ -37,10 +37,10 @@ from pitonisa.search.knowing import Known, known
 from pitonisa.search.report import past_of
 
 MOST_FRAMES: Final = 64
-"""Most frames in one answer."""
+"""The most frames in one answer."""
 
 MOST_TURNS: Final = 60
-"""Most turns for which the answer says how much could be known."""
+"""The most turns in a certainty answer."""
 
 Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
@@ -56,7 +56,7 @@ Last = Annotated[
 
 
 class ReplayServer(Server, Protocol):
-    """A server that has replays."""
+    """A server with replays."""
 
     adviser: Adviser
     retelling: asyncio.Semaphore
@@ -67,41 +67,41 @@ TheServer = NamedDependency[SkipValidation[ReplayServer]]
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A match that is over, to be told again."""
+    """A finished match to be replayed."""
 
     table: TableInfo
     story: Story
 
 
 class Frames(msgspec.Struct, frozen=True):
-    """Some frames of a match that is over, in order."""
+    """Consecutive frames of a finished match."""
 
     frames: tuple[msgspec.Raw, ...]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What could be worked out at a moment of a match that is over."""
+    """Hints at a moment of a finished match."""
 
     hints: msgspec.Raw | None
-    """The game's own `Hints`; none where it has no help to give."""
+    """The game's own `Hints`; null if it has none."""
 
 
 class Certainty(msgspec.Struct, frozen=True):
-    """How much of what was hidden could be told, turn by turn, in a match that is over."""
+    """How much of the hidden information could be deduced, turn by turn, in a finished match."""
 
     turns: tuple[float | None, ...] | None
-    """From 0 to 1, just before each was decided. Of a long match not every turn; none where the game cannot say."""
+    """From 0 to 1, just before each turn's decision. Long matches skip turns; null if the game can't say."""
 
 
 class WhoKnew(msgspec.Struct, frozen=True):
-    """Who could have known what of whom, turn by turn, in a match that is over."""
+    """Who could have known what about whom, turn by turn, in a finished match."""
 
     known: Known | None
-    """None where the game has nothing of this kind to know."""
+    """Null if the game has nothing of this kind."""
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
+    """The record is valid: seeds match their commitments, all actions are legal, and the outcome is right."""
 
     actions: int
     outcome: str
@@ -144,7 +144,7 @@ async def replay_frames(
 async def replay_hints(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
-    """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
+    """Return hints from what a seat was shown then; with the full state, from what everyone was shown."""
     live, match = await retold(server, code, rights)
     return _packed(request, await answered(server, request, _advice(server, live, match, _eyes(through), n)))
 
@@ -165,7 +165,7 @@ async def _advice(server: ReplayServer, live: TableActor, match: Match, eyes: Ey
 async def replay_certainty(
     server: TheServer, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
-    """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
+    """Compute certainty from the hints of each turn, and so from what a seat was shown."""
     live, match = await retold(server, code, rights)
     eyes = _eyes(through)
     told = await kept(server, request, live.room.code, eyes, lambda: _certainty(server, live, match, eyes))
@@ -195,7 +195,7 @@ async def _hints(server: ReplayServer, asked: Question) -> bytes:
 
 @get("/api/matches/{code:str}/knowing", "Get how much each player could know about the others", *AT_TABLE, told=WhoKnew)
 async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
-    """Each seat from what it saw and heard before a turn, and nothing else."""
+    """Compute who could have known what, from what each seat saw and heard before a turn."""
     live, match = await retold(server, code, rights)
     if (analysis := analysis_of(live.room.game)) is None or analysis.knowing is None:
         return _packed(request, WhoKnew(None))
@@ -209,7 +209,7 @@ async def replay_knowing(server: TheServer, request: AnyRequest, code: Code, rig
 
 @get("/api/matches/{code:str}/verify", "Verify the shuffle and every action of a match", 400, 404, 409)
 async def verified(server: TheServer, request: AnyRequest, code: Code) -> Verified:
-    """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
+    """Verify the record as anyone can who downloads it; if it is invalid, the answer says why.
 
     It tells nothing of what happened: everybody may ask, of every match that is over.
     """
@@ -262,16 +262,16 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
 
 
 MOST_FRAMES_AWAY: Final = 40
-"""Of a longer absence, the last moments."""
+"""After a longer absence, only the last frames."""
 
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last action that this seat has been shown.")]
 
 
 class Away(msgspec.Struct, frozen=True):
-    """What everybody saw at a table since an action."""
+    """What was public at a table since an action."""
 
     n: int
-    """How many actions there are now."""
+    """The number of actions now."""
 
     past: tuple[msgspec.Raw, ...]
     """A `Past` (platform/match/match.py) of each, in order."""
@@ -282,7 +282,7 @@ class Away(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{code:str}/away", "Get what happened at your table since an action", 400, 401, 404, 409)
 async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights = None) -> Away:
-    """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
+    """Return what happened while a player was away, without secrets of the seat, as others may see the page."""
     live = await server.find(code, link_in(rights))
     seat_by(live.room.table, rights)
     match = live.room.playing
@@ -294,7 +294,7 @@ async def away(server: TheServer, code: Code, since: Since = 0, rights: Rights =
 async def frames_away(
     server: TheServer, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None
 ) -> Response[bytes]:
-    """From the moment at which it begins to the present one."""
+    """Return the frames from that moment to the present."""
     live = await server.find(code, link_in(rights))
     seat, match = seat_by(live.room.table, rights), live.room.playing
     first = max(since, match.n - MOST_FRAMES_AWAY, 0)

@@ -10,10 +10,10 @@ from pitonisa.platform.match.talk import LONGEST
 from pitonisa.platform.table.messages import Ping, Pong, Refused
 
 MOST_SHAPES: Final = 12
-"""What one person may have drawn at a moment."""
+"""The most shapes of one member at a moment."""
 
 Place = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{1,12}:[A-Za-z0-9_:/.-]{1,60}$")]
-"""A part of the board as its page names it: the kind of thing, and which of them."""
+"""A part of the board as its page names it: the kind of thing, and which one."""
 
 Eyes = Annotated[str, msgspec.Meta(pattern="^([0-9]{1,2}|public|truth)$")]
 MemberId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{12}$")]
@@ -35,24 +35,24 @@ Shape: TypeAlias = Arrow | Ring
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What everybody who follows looks at."""
+    """What everyone who follows the leader sees."""
 
     n: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-    """After how many actions."""
+    """The number of actions before it."""
 
     eyes: Eyes = "truth"
     page: Literal["replay", "chance", "knowing"] = "replay"
 
 
 class EnterReview(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """The first message: who comes."""
+    """The first message: who enters."""
 
     link: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
     """Made by the page: a returning client with the same one is the same member."""
 
     key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    """The link of one's seat, for a match that only those who finished it may see again."""
+    """The link to the reader's seat, for a match that only those who finished it may replay."""
 
     language: Literal["en", "es"] = "en"
     name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
@@ -62,13 +62,13 @@ class EnterReview(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class ShowScene(msgspec.Struct, frozen=True, tag=True):
-    """The leader goes there, with all who follow them."""
+    """The leader shows this scene to all who follow."""
 
     scene: Scene
 
 
 class DrawShapes(msgspec.Struct, frozen=True, tag=True):
-    """All that one has drawn at this moment, in the place of what one had."""
+    """Everything that the sender has drawn at this moment, replacing earlier shapes."""
 
     shapes: Annotated[tuple[Shape, ...], msgspec.Meta(max_length=MOST_SHAPES)]
 
@@ -78,13 +78,13 @@ class SpeakUp(msgspec.Struct, frozen=True, tag=True):
 
 
 class HandOver(msgspec.Struct, frozen=True, tag=True):
-    """Somebody else leads from now on."""
+    """Makes another member the leader."""
 
     to: MemberId
 
 
 class PlayOn(msgspec.Struct, frozen=True, tag=True):
-    """One has gone on from a moment of this match at a table of one's own."""
+    """The sender plays on from a moment of this match, at a table of their own."""
 
     table: Code
 
@@ -93,7 +93,7 @@ FromReviewer: TypeAlias = EnterReview | ShowScene | DrawShapes | SpeakUp | HandO
 
 
 class Reviewer(msgspec.Struct, frozen=True):
-    """Somebody who is here, as everybody sees them."""
+    """A member, as everyone sees them."""
 
     id: str
     name: str | None
@@ -102,43 +102,43 @@ class Reviewer(msgspec.Struct, frozen=True):
 
 
 class ReviewLine(msgspec.Struct, frozen=True, tag=True):
-    """Something that was said here; or, with a table, that somebody plays on from here."""
+    """A chat line of the review; with a table, a member plays on there."""
 
     id: str
     by: str
     name: str | None
     sigil: str
     n: int
-    """After how many actions of the match everybody was then."""
+    """The number of actions at the moment shown."""
 
     text: str
     table: str | None
     hidden: bool = False
-    """By a moderator: the words are no longer sent to anybody."""
+    """Hidden by a moderator: its words are no longer sent to anyone."""
 
 
 class ReviewPeople(msgspec.Struct, frozen=True, tag=True):
-    """Who is here, and who of them leads."""
+    """The members, and which of them leads."""
 
     people: tuple[Reviewer, ...]
     leader: str
 
 
 class ReviewScene(msgspec.Struct, frozen=True, tag=True):
-    """Where the leader is; what was drawn is wiped."""
+    """The leader's new scene; drawings are cleared."""
 
     scene: Scene
 
 
 class ReviewDrawing(msgspec.Struct, frozen=True, tag=True):
-    """All that somebody has drawn at this moment."""
+    """Everything that a member has drawn at this moment."""
 
     by: str
     shapes: tuple[Shape, ...]
 
 
 class ReviewRoom(msgspec.Struct, frozen=True, tag=True):
-    """Everything, for one who comes."""
+    """The whole review, for a new member."""
 
     me: str
     people: tuple[Reviewer, ...]
@@ -146,13 +146,13 @@ class ReviewRoom(msgspec.Struct, frozen=True, tag=True):
     scene: Scene
     lines: tuple[ReviewLine, ...]
     most: int
-    """How many people have room."""
+    """The most members."""
 
     listed: bool
-    """Whether the match was played at a public table: what is said here can be reported as it can there."""
+    """Whether the match was played at a public table, so that messages can be reported."""
 
     anew: bool
-    """Whether these lines are all that is to be known, whatever was heard before."""
+    """Whether these lines replace all that were sent before."""
 
 
 FromReview: TypeAlias = ReviewRoom | ReviewPeople | ReviewScene | ReviewDrawing | ReviewLine | Refused | Pong

@@ -20,29 +20,29 @@ from pitonisa.platform.table_model.table import PersonId
 
 MOST_PEOPLE: Final = 24
 MOST_LINES: Final = 60
-"""Lines that a newcomer finds."""
+"""Lines that a newcomer gets."""
 
 LINES_CARRIED: Final = 10
 """Of these, how many lines of each speaker are sent to the other servers."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A scene with who leads there. Of two the later counts, at whatever server it was written."""
+    """A scene with its leader. Of two, the later one counts, whichever server wrote it."""
 
     turn: int
     by: str
-    """Who has written it: of two of the same turn, one has to count."""
+    """Who wrote it: breaks ties between scenes of the same turn."""
 
     leader: str
     scene: messages.Scene
     moment: int = 0
-    """How many scenes came before: what was drawn belongs to one of them."""
+    """The number of earlier scenes: drawings belong to one of them."""
 
 
 class Spoken(msgspec.Struct, frozen=True):
     line: messages.ReviewLine
     owner: PersonId | None
-    """The key that sent it, for readers who mute its owner. It is not sent to anybody."""
+    """The key that sent it, for readers who mute its owner. It isn't sent to anyone."""
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,22 +53,22 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     owner: PersonId | None = None
     shapes: tuple[messages.Shape, ...] = ()
     drawn: int = 0
-    """At which moment."""
+    """The moment of their drawings."""
 
     shown: Shown | None = None
-    """What this one has shown last."""
+    """The last scene that this member has shown."""
 
     lines: tuple[Spoken, ...] = ()
 
 
 class Review(msgspec.Struct, frozen=True):
-    """`shown` and `lines` stay when those go who wrote them, as far as somebody here has read them."""
+    """A review. `shown` and `lines` stay when their writers leave, as far as they are known here."""
 
     members: Mapping[str, Member]
     shown: Shown
     lines: tuple[Spoken, ...] = ()
     hidden: frozenset[str] = frozenset()
-    """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
+    """What the admin has hidden, by id: the words of a line, or somebody's name."""
 
     @property
     def in_order(self) -> list[Member]:
@@ -94,7 +94,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def entered(review: Review, id: str, name: str | None, sigil: str | None, owner: PersonId | None, now: float) -> Review:
-    """With a name and an emblem that nobody else here has. Returning members keep theirs."""
+    """Add a member with a unique name and emblem. Returning members keep theirs."""
     if id in review.members:
         return review
     if len(review.members) >= MOST_PEOPLE:
@@ -141,7 +141,7 @@ def drawn(review: Review, by: str, shapes: tuple[messages.Shape, ...]) -> Review
 
 
 def spoken(review: Review, by: str, id: str, text: str) -> Review:
-    """In plain words, as at a table."""
+    """Add a chat line, in plain text as at a table."""
     plain = plain_text(text)
     if not can_be_seen(plain):
         raise Refusal("talk-empty")
@@ -175,7 +175,7 @@ def adopted(review: Review, here: Iterable[str]) -> Review:
 
 
 def hushed(review: Review, ids: Collection[str]) -> Review:
-    """The owner of the house has hidden these: such words and names are with nobody any more."""
+    """Remove words and names that the admin has hidden."""
     hidden = review.hidden.union(ids)
     members = {id: _without(one, hidden) for id, one in review.members.items()}
     lines = tuple(_line_without(one, hidden) for one in review.lines)
@@ -201,7 +201,7 @@ def _line_without(spoken: Spoken, hidden: frozenset[str]) -> Spoken:
 
 
 def merged(review: Review, here: Iterable[str], elsewhere: Iterable[Member]) -> Review:
-    """With the people of other servers as they are now; of those who are here too, what is known here counts."""
+    """Merge the current members of other servers; for those who are here too, the local state counts."""
     mine = {id: review.members[id] for id in here if id in review.members}
     theirs = {one.id: one for one in elsewhere if one.id not in mine}
     scenes = (one.shown for one in theirs.values() if one.shown is not None)
@@ -212,7 +212,7 @@ def merged(review: Review, here: Iterable[str], elsewhere: Iterable[Member]) -> 
 
 
 def found(by: str, scene: messages.Scene, elsewhere: Collection[Member]) -> Review:
-    """As it is at other servers; where nobody is there it begins here, and now."""
+    """Build a review from the state on other servers; with nobody there it begins here, now."""
     return merged(Review({}, Shown(0 if elsewhere else 1, by, by, scene)), (), elsewhere)
 
 
@@ -220,7 +220,7 @@ def found(by: str, scene: messages.Scene, elsewhere: Collection[Member]) -> Revi
 
 
 def news(before: Review, after: Review) -> Iterator[messages.FromReview]:
-    """What those who knew the review as it was have to hear, but for what was said."""
+    """List what members must hear about a change, without the chat."""
     if after.shown.scene != before.shown.scene:
         yield messages.ReviewScene(after.shown.scene)
     if _listed(after) != _listed(before) or after.leader != before.leader:

@@ -27,17 +27,17 @@ _INSERT_REVIEW: Final = Insert(
 ROWS: Final = FeatureRows(inserts=(_INSERT_REVIEW,))
 _DELETE_REVIEW: Final = Command("DELETE FROM reviews WHERE code = :code AND member = :member AND server = :server")
 REVIEWERS: Final = Query("SELECT body FROM reviews WHERE code = :code AND server <> :server ORDER BY member")
-"""Of one room, at other servers."""
+"""Finds the members of one review at other servers."""
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
-    """What the database knows of a review."""
+    """The state of a review in the database."""
 
     members: list[rules.Member]
     """Those at other servers."""
 
     hidden: frozenset[str]
-    """What the owner of the house has hidden, by id: the words of a line, or the name of somebody."""
+    """What the admin has hidden, by id: the words of a line, or somebody's name."""
 
 
 HIDDEN_IN_REVIEW: Final = Query("SELECT DISTINCT line FROM reports WHERE review = :code AND hidden ORDER BY line")
@@ -48,7 +48,7 @@ def insert_reviewer(code: str, member: rules.Member, server: str) -> Write:
 
 
 def reviewers_of(rows: Sequence[Any]) -> list[rules.Member]:
-    """Whom a server of another version has written otherwise is not seen here."""
+    """Read the members of a review; those written by a server of another version are skipped."""
     found: list[rules.Member] = []
     for row in rows:
         try:
@@ -59,21 +59,21 @@ def reviewers_of(rows: Sequence[Any]) -> list[rules.Member]:
 
 
 KINDS: Final = frozenset({"reviews", "reports"})
-"""The kinds of rows that tell of a review: who is there, and what is hidden there."""
+"""The kinds of rows of a review: members, and what is hidden."""
 
 
 class Here(Protocol):
     @property
     def mine(self) -> Mapping[str, rules.Member]:
-        """Those at this server, by their ids."""
+        """The members at this server, by id."""
         ...
 
 
 class Across:
-    """Whatever happens while it writes or reads is written and read afterwards, at once for all of it."""
+    """Keeps reviews in sync with the database; changes during a read or write are handled together afterwards."""
 
     def __init__(self, store: SqlStore, here: Mapping[str, Here], merge: Callable[[str, Elsewhere], None]) -> None:
-        """`here` are the reviews known at this server, by code; `merge` is called with members who are elsewhere."""
+        """`here` holds the reviews of this server, by code; `merge` is called with members at other servers."""
         self._store, self._here, self._merge = store, here, merge
         self._written: dict[str, dict[str, rules.Member]] = {}
         """By code and member: what others can read."""
@@ -84,21 +84,21 @@ class Across:
         self._reading: asyncio.Task[None] | None = None
 
     async def elsewhere(self, code: str) -> Elsewhere:
-        """Where there is one server, a review and what is hidden there end with the last who was in it."""
+        """Return the state on other servers; on a single server a review ends with its last member."""
         if not self._store.has_others:
             return Elsewhere([], frozenset())
         rows, hidden = await self._store.read(REVIEWERS, HIDDEN_IN_REVIEW, code=code, server=self._store.name)
         return Elsewhere(reviewers_of(rows), frozenset(row.line for row in hidden))
 
     def changed(self, code: str) -> None:
-        """Something may be otherwise with those who are here."""
+        """React to a change of a member at this server."""
         if self._store.has_others:
             self._changed.add(code)
             if self._writing is None:
                 self._writing = asyncio.create_task(self._write(), name="reviews")
 
     def heard(self, change: Change | None) -> None:
-        """Of what others wrote; where something may have been missed, everything is read and written again."""
+        """React to another server's write; if news may be missing, read and write everything again."""
         if change is None:
             self._written = {}
             for code in self._here:
@@ -108,7 +108,7 @@ class Across:
             self.look_again(change.code)
 
     def look_again(self, code: str) -> None:
-        """Somebody may be elsewhere of whom that is not known here."""
+        """Check whether there are unknown members elsewhere."""
         if self._store.has_others and code in self._here:
             self._read_again(code)
 
@@ -130,7 +130,7 @@ class Across:
             self._writing = None
 
     async def _write_all(self, codes: Iterable[str]) -> None:
-        """Where something may have been lost meanwhile, nobody knows what is there, and all of it is written again."""
+        """Write all members; if data may have been lost meanwhile, all of them are written again."""
         here, written = {code: self._mine(code) for code in codes}, self._written
         rows = [row for code, members in here.items() for row in self._rows(code, members)]
         if rows:
@@ -181,34 +181,34 @@ BEAT: Final = 0.05
 
 
 class Looker(Protocol):
-    """Somebody in a review, at this server."""
+    """A member of a review, at this server."""
 
     id: str
 
     def told(self, message: bytes) -> None: ...
     def heard(self, spoken: rules.Spoken) -> None: ...
     def welcomed_anew(self) -> None:
-        """Something that was told is no more to be known."""
+        """Receive the whole review again, because something sent before is now hidden."""
 
     def replaced(self) -> None:
-        """The same person has come again, from another page."""
+        """React to the same person entering again from another page."""
 
 
 class LiveReview:
-    """One review as it is known here, with those of this server who are in it."""
+    """One review, with its members at this server."""
 
     def __init__(self, code: str, review: rules.Review) -> None:
         self.code = code
         self.review = review
         self.told = review
-        """As those who are here know it."""
+        """The review as its members here know it."""
 
         self.lookers: dict[str, Looker] = {}
         self.timer: asyncio.TimerHandle | None = None
 
     @property
     def mine(self) -> dict[str, rules.Member]:
-        """Those at this server."""
+        """Return the members at this server."""
         return {id: one for id, one in self.review.members.items() if id in self.lookers}
 
 
@@ -219,7 +219,7 @@ class Reviews:
         self._under_way: set[asyncio.Task[None]] = set()
 
     async def find(self, code: str, by: str, scene: Scene) -> LiveReview:
-        """The review of this code, which starts now if nobody is in it; the person who asked enters it right away."""
+        """Return the review of this code, starting it if nobody is in it; the caller then enters it."""
         if code not in self._live:
             elsewhere = await self._across.elsewhere(code)
             if code not in self._live:
@@ -228,13 +228,13 @@ class Reviews:
         return self._live[code]
 
     async def lines(self, code: str) -> Sequence[rules.Spoken]:
-        """What was said there, as far as it is known at this server, or by those who are there at others."""
+        """Return the chat, as far as it is known at this server, or to members at others."""
         if code in self._live:
             return self._live[code].review.lines
         return [one for member in await self.members(code) for one in member.lines]
 
     async def members(self, code: str) -> Sequence[rules.Member]:
-        """Who is there now, at any server."""
+        """List the present members, at any server."""
         if code in self._live:
             return [*self._live[code].review.members.values()]
         return (await self._across.elsewhere(code)).members
@@ -249,7 +249,7 @@ class Reviews:
             looker.welcomed_anew()
 
     def enter(self, live: LiveReview, looker: Looker, change: Callable[[rules.Review], rules.Review]) -> None:
-        """A person who is refused leaves no empty review behind."""
+        """Enter a review; a person who is refused leaves no empty review behind."""
         try:
             review = change(live.review)
         except BaseException:
@@ -261,7 +261,7 @@ class Reviews:
         self._become(live, review)
 
     def leave(self, live: LiveReview, looker: Looker) -> None:
-        """A member who came back on another server before leaving here stays in the review."""
+        """Leave a review; a member who returned on another server meanwhile stays in it."""
         if live.lookers.get(looker.id) is looker:
             del live.lookers[looker.id]
             self._become(live, rules.left(live.review, [looker.id]))
@@ -272,11 +272,11 @@ class Reviews:
         self._become(live, change(live.review))
 
     def heard(self, change: Change | None) -> None:
-        """Of what other servers wrote."""
+        """React to another server's write."""
         self._across.heard(change)
 
     def own(self, work: Coroutine[Any, Any, None]) -> None:
-        """See it to its end."""
+        """Finish this task even if its caller goes away."""
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)

@@ -330,8 +330,7 @@ class Spending:
         )
 
     def _resolve(self, before: View, events: Sequence[Event]) -> None:
-        """Mark what went into a test that failed as in vain, unless it had been needless; and note how the test
-        stood."""
+        """Mark what went into a failed test as in vain, unless it was needless, and note how the test stood."""
         over = next((one for one in events if isinstance(one, happened.TestResolved)), None)
         if over is None:
             return

@@ -298,8 +298,7 @@ def is_recharge_due(state: State) -> bool:
 
 
 def may_recharge(state: State, *, free: bool) -> bool:
-    """Say whether a recharge can be made: with something in the pool; a paid one takes one of it away first, and
-    once (R45)."""
+    """Say whether a recharge can be made: once, with something in the pool; a paid one first takes one away (R45)."""
     if state.step is not Step.RECHARGE or state.company.share is not None or state.company.recharges:
         return False
     if free:
@@ -374,8 +373,8 @@ def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
 
 
 def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = None) -> bool:
-    """Say whether an ability may be used: in its moment, while its condition holds, as often as it says, and paid
-    for (R41)."""
+    """Say whether an ability may be used: at its moment, if its condition holds, its uses remain and it is paid
+    (R41)."""
     one = state.agents[agent]
     awake = one.out is None or ability.limbo
     left = left_of(state, agent, ability)

@@ -133,8 +133,7 @@ def holds(state: State, asked: Condition | None, me: AgentId | None = None, job:
 
 
 def _holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
-    """Answer what a modifier asks: with attributes as they are printed, for they must not ask each other in a
-    circle."""
+    """Evaluate a modifier's condition with printed attributes, so that modifiers can't depend on each other."""
     if isinstance(asked, Attr):
         return of_those(state, asked.who, me, lambda one: asked.holds(printed(state, one, asked.attribute)))
     return holds(state, asked, me)

@@ -36,8 +36,7 @@ def in_order(state: State) -> list[AgentId]:
 
 
 def deciding(state: State) -> AgentId:
-    """Find who decides: the lead; while they are in limbo, the next to the left who is not (R12,
-    `expelled_lead_decides`)."""
+    """Find who decides: the lead, or the next to the left who isn't in limbo (R12, `expelled_lead_decides`)."""
     assert state.lead is not None
     if lookup.option(state, "expelled_lead_decides"):
         return state.lead
@@ -335,8 +334,7 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
-    """Offer an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither
-    (R47)."""
+    """Offer an emergency, if possible; the last crystal, if it is enough; before anything is done, neither (R47)."""
     assert isinstance(job.ask, tasks.LastCharge)
     spend = job.todo[0]
     assert isinstance(spend, tasks.Spend)

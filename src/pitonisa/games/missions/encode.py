@@ -286,8 +286,7 @@ def _hands(names: Names) -> Piece:
 
 
 def _texts(names: Names) -> Piece:
-    """Encode the texts that are always the same; one with blanks has another name for each thing that stands in
-    them."""
+    """Encode the fixed texts; one with blanks has a separate name for each thing that can fill them."""
     return made(members(names.texts), frozenset(names.texts).intersection)
 
 

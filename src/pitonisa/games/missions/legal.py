@@ -35,8 +35,7 @@ def bystanders(state: State) -> frozenset[Seat]:
 
 
 def gives_up(state: State, action: a.Action) -> bool:
-    """Say whether an action proposes the jump; where there is nowhere to go, that is what the rules leave the group
-    (R52)."""
+    """Say whether an action proposes the jump, the only choice left if there is nowhere to go (R52)."""
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not council.is_stuck(state)
 
 
@@ -149,8 +148,7 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer the places: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat
-    (R15)."""
+    """Offer the places: the lead goes there, or asks the others; the others may ask the lead, once a seat (R15)."""
     found = lookup.index(state).locations
     if agent == deciding(state):
         yield from (a.GoTo(agent, found[place].number) for place in council.open_places(state))

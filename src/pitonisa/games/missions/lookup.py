@@ -33,8 +33,7 @@ def look(state: State) -> Look:
 
 
 def text(state: State, raw: str) -> TextId:
-    """Make the id under which a text travels. It tells nothing: the scenario's own ids may say more than their
-    reader knows."""
+    """Compute the public id of a text, which reveals nothing: the scenario's own ids may say too much."""
     return text_id(state.scenario, raw)
 
 

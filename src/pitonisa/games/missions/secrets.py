@@ -157,8 +157,7 @@ def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _at_work(state: State) -> Iterator[str]:
-    """List the things whose instructions are under way: another truth in which they were others could not have come
-    here."""
+    """List the things whose instructions are in progress, which must be the same in every alternative state."""
     keys = [key for job in state.jobs for key in _keys(job)]
     keys += [one.key for one in state.standing.modifications]
     keys += [key for agent in state.agents for key in agent.stays]

@@ -111,8 +111,7 @@ def must_be_operator(settings: Settings, rights: str | None) -> None:
 
 
 async def must_be_host(live: TableActor, rights: str | None) -> Seat:
-    """Return the host's seat. A lobby is read again before anyone is refused: another server may have changed the
-    host."""
+    """Return the host's seat. Before a refusal a lobby is read again: another server may have changed it."""
 
     def unless_refused(table: tables.Table) -> tables.Table:
         if not tables.is_host(table, seat_by(table, rights)):

@@ -66,8 +66,7 @@ class Server(Protocol):
         ...
 
     async def seen(self, code: str) -> TableActor:
-        """Find a table for a person who looks at it: a lobby is read again, because other servers may have changed
-        it."""
+        """Find a table for a person who looks at it: a lobby is read again, as other servers may have changed it."""
         ...
 
     def peek(self, code: str) -> TableActor | None:

@@ -16,8 +16,7 @@ LARGEST: Final = 1_000_000_000
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     hosts: tuple[str, ...] = ()
-    """Host names of this server, beside its own IP addresses and localhost; without any, every IP address is
-    accepted."""
+    """Host names of this server, beside its IP addresses and localhost; without any, every IP address is accepted."""
 
     public: str | None = None
     """The public address of the site, such as `https://games.example.org`. Links in emails and notifications use it;

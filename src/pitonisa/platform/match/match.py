@@ -148,8 +148,8 @@ class Match(Course):
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:
-        """List the turns so far. An event that begins a turn belongs to it if it opens an action, else to the turn
-        before."""
+        """List the turns so far. An event that begins a turn belongs to it if it opens an action; else to the last
+        one."""
         begun: dict[int, Actor] = {}
         for n, events in enumerate(self._happened):
             for place, event in enumerate(events):

@@ -82,8 +82,7 @@ class PostgresConnection:
                 raise psycopg.OperationalError(f"COMMIT was answered by {ended.command_status!r}")
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
-        """Read; if a newer server changed the tables, prepared statements fail and the read is retried on a new
-        connection."""
+        """Read; retry on a new connection if a newer server changed the tables of prepared statements."""
         try:
             return [self._statements.rows(answer) for answer in self._read(steps)]
         except errors.FeatureNotSupported:
@@ -208,8 +207,7 @@ class Postgres:
         return raw
 
     def _set_up(self, raw: psycopg.Connection[Any]) -> None:
-        """Set up a session: commits at least as durable as `on`, and the shared lock that keeps the database from being
-        moved."""
+        """Set up a session: commits at least as durable as `on`, and the shared lock that prevents a move."""
         found = raw.execute(_ASK_AT_THE_DOOR, [PRESENCE]).fetchone()
         read_only, commits, is_free = found or ("on", "off", False)
         if read_only == "on":

@@ -119,8 +119,7 @@ def touch_table(table: Table) -> list[Write]:
 
 
 def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
-    """Store a move; with the writer's knowledge of the table, the action itself is sent to other servers
-    (`bus.Action`)."""
+    """Store a move; if the writer tells what it knows of the table, the action goes to other servers (`bus.Action`)."""
     known = {} if revision is None else {"revision": revision, "lines": lines}
     return [(_INSERT_MOVE, known | _row(code, move) | {"actor": str(move.actor)})]
 

@@ -309,8 +309,7 @@ class SqlStore:
         return plans_in(rows)
 
     async def version(self) -> str:
-        """Return the current version of the schema, which a newer server may have changed. `Failed` while the database
-        is away."""
+        """Return the schema's version, which a newer server may have raised; `Failed` while the database is away."""
         (rows,) = await self.read(VERSION)
         return rows[0].version_num
 

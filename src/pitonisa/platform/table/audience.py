@@ -73,8 +73,7 @@ class Asker(Protocol):
 
 
 class Audience:
-    """Everyone at a table. A watcher may leave while being notified: each message goes to those present at its
-    start."""
+    """Everyone at a table. A watcher may leave while being notified: each message goes to those there at its start."""
 
     def __init__(self) -> None:
         self.observer: Observer = Nobody()

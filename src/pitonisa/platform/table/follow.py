@@ -31,8 +31,7 @@ with_: Final = msgspec.structs.replace
 def caught_up(
     room: Callable[[], Room], news: News, deadlines: Mapping[Seat, Deadline], plans: Mapping[Seat, SeatPlans] | None
 ) -> Iterator[commands.Row]:
-    """Yield what was written elsewhere, row by row. `room` returns the current room; `plans` if the table was
-    written."""
+    """Yield what was written elsewhere, row by row. `room` returns the current room; `plans` the stored plans."""
     assert news.table is not None
     if deadlines or room().deadlines:
         yield commands.Timed(deadlines)

@@ -43,8 +43,7 @@ def applies(kind: Any, players: int) -> bool:
 
 
 def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """List by option the values with which a match of this many players can begin, without options that leave no
-    choice.
+    """List by option the values with which a match of this many players can begin, unless they leave no choice.
 
     Each is tried, which takes some games a while.
     """

@@ -21,8 +21,7 @@ PIECES: Final = 100
 
 
 class Workers(Protocol):
-    """Applies the same work to many pieces. `work` is sent to other processes, so it must be picklable and
-    self-contained."""
+    """Applies the same work to many pieces. `work` is sent to processes, so it must be picklable and self-contained."""
 
     @property
     def is_here(self) -> bool:

@@ -27,7 +27,7 @@ Tell: TypeAlias = Callable[[bytes], None]
 
 
 class Whisperer:
-    """Of several frames that come quickly only the last is thought about."""
+    """Sends hints to one seat; of several quick frames only the last is used."""
 
     def __init__(self, adviser: Adviser, live: TableActor, viewer: Viewer) -> None:
         self._adviser = adviser
@@ -35,13 +35,13 @@ class Whisperer:
         self._viewer: Viewer = viewer
         self._guest = GUEST.get()
         self._level = self._chosen()
-        """The level at which hints were last thought about."""
+        """The level of the last hints."""
 
         self._listeners: dict[Tell, None] = {}
         """The windows that have been shown something."""
 
         self._askers: dict[Tell, None] = {}
-        """Those who have been shown something and not been told what to think of it."""
+        """Windows that were shown a frame and haven't received its hints."""
 
         self._latest: Shown | None = None
         self._task: asyncio.Task[None] | None = None
@@ -54,13 +54,13 @@ class Whisperer:
             self._task = None  # whoever comes in the same moment is not left to a task that ends
 
     def shown(self, shown: Shown, tell: Tell) -> None:
-        """This goes to one window: think about it, if help is wanted."""
+        """React to a frame sent to one window: compute hints, if wanted."""
         self._listeners[tell] = None
         self.changed()
         self._think_about(shown, (tell,))
 
     def changed(self) -> None:
-        """The table has changed: perhaps the level has."""
+        """React to a change of the table, perhaps of the level."""
         live, level = self._live, self._chosen()
         if live.room.match and self._level is not level:
             self._level = level
@@ -76,7 +76,7 @@ class Whisperer:
             self._task = asyncio.create_task(self._think(), name="hints")
 
     def _chosen(self) -> Level:
-        """A spectator gets none: it would reveal more than the table allows. Nor does a window whose seat is gone."""
+        """Return the level of a window; none for spectators, who would learn more than the table allows."""
         chairs = self._live.room.table.chairs
         if self._viewer == PUBLIC or help_of(self._live.room.game) is None or self._viewer >= len(chairs):
             return Level.OFF
@@ -97,14 +97,14 @@ class Whisperer:
                 self._whisper(encode(Hints(shown.n, level, msgspec.Raw(hints))), askers)
 
     def _whisper(self, hints: bytes, askers: Iterable[Tell]) -> None:
-        """To those who have not gone, or been shown something newer, meanwhile."""
+        """Send hints to the windows that are still open and have no newer frame."""
         for tell in askers:
             if tell in self._listeners and tell not in self._askers:
                 tell(hints)
 
 
 class Whisperers:
-    """One for each seat that somebody looks at the table from."""
+    """One whisperer for each seat with open windows."""
 
     def __init__(self, adviser: Adviser) -> None:
         self._adviser = adviser

@@ -16,11 +16,11 @@ from pitonisa.platform.hosting.workers import WorkerFailed, Workers, answer_all
 from pitonisa.platform.registry import catalogue
 
 NOTHING: Final = encode(None)
-"""What a bot says that has nothing to say."""
+"""The answer of a bot that has nothing to say."""
 
 
 class BotFailed(WorkerFailed):
-    """A bot chose what it may not."""
+    """Raised if a bot made an illegal choice."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -28,24 +28,24 @@ class Question(msgspec.Struct, frozen=True):
     bot: str
     seed: str
     frame: bytes
-    """What the one door gave for this seat."""
+    """The frame exactly as this seat would get it."""
 
     company: tuple[str | None, ...] = ()
-    """Who plays at the table: bots by their names, and people."""
+    """Who plays at the table: bots by name, and people."""
 
     speech: bool = False
-    """The question is what the bot says, and not what it does."""
+    """Whether the bot is asked to speak instead of to act."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What a bot does, and what it says to explain it: None, or one of the game's reasons."""
+    """A bot's action and its explanation, one of the game's reasons or None."""
 
     action: msgspec.Raw
     reason: msgspec.Raw
 
 
 class _Seen(msgspec.Struct, frozen=True):
-    """What a bot reads of a frame."""
+    """The part of a frame that a bot reads."""
 
     n: int
     view: msgspec.Raw
@@ -74,5 +74,5 @@ def work(questions: Connection) -> None:
 
 
 def bots(workers: int, seconds: float) -> Workers:
-    """Those who think for bots."""
+    """Build the worker processes for bots."""
     return Workers(workers, seconds, work, "pitonisa bots")

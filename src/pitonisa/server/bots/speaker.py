@@ -23,27 +23,27 @@ from pitonisa.server.bots.processes import NOTHING, Question
 
 
 class Speaker:
-    """One speech at a time. The match waits for nobody here.
+    """Lets one bot speak at a time. The match never waits for it.
 
     Who has had their turn while another speaks says nothing. In a game in which bots speak after each of their
     actions nothing may be lost: they speak one after the other, and who has more to say goes on after the others.
     """
 
     def __init__(self, live: TableActor, ask: Ask, settings: Settings, is_ours: Callable[[], bool]) -> None:
-        """`is_ours`: whether it is for this server to let them speak."""
+        """`is_ours`: whether this server lets them speak."""
         self._live, self._is_ours, self._ask, self._settings = live, is_ours, ask, settings
         self._turns = Turns(live.room.game)
         self._step: Any = None
         self._were_asked = False
-        """People had asked what the bots think, when something last happened."""
+        """Whether people had asked what the bots think at the last event."""
 
         self._waiting: dict[Seat, None] = {}
-        """Who speaks next, in that order."""
+        """The next speakers, in order."""
 
         self._speech: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """Something may have happened at the table."""
+        """React to a possible event at the table."""
         live = self._live
         if not bots_of(live.room.game).speaking or live.room.table.stage is not Stage.PLAYING:
             return
@@ -92,7 +92,7 @@ class Speaker:
                 self._waiting[seat] = None
 
     async def _speak(self, seat: Seat) -> bool:
-        """Whether it said something. Thinking takes no time that anybody could see: words come a fixed while later."""
+        """Let a bot speak; return whether it said something. Thinking shows no delay: lines come at a fixed time."""
         live, due = self._live, time.monotonic() + self._settings.pace
         match, bot = live.room.playing, live.room.table.chairs[seat].bot
         assert bot is not None

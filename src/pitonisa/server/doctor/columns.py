@@ -17,18 +17,18 @@ from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, Chair, Clo
 from pitonisa.server.doctor.findings import Chart, Cure, Row, setting
 
 LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
-"""What stands for a moment that nobody knows any more."""
+"""The replacement for an unknown moment."""
 
 MOMENTS: Final = frozenset(
     {"opened", "ended", "at", "off_until", "since", "due", "made", "seen", "until", "failing", "answered", "ends"}
 )
-"""Columns that hold a moment, as ISO 8601 writes it."""
+"""Columns that hold a moment in ISO 8601."""
 
 UNKNOWN_PLAYERS: Final = 100
-"""More than any game has: how many played is then seen from the log."""
+"""More than any game has: the real number is then computed from the log."""
 
 LOST: Final = object()
-"""Nothing can stand in the place of what was there."""
+"""Marks values that can't be replaced."""
 
 HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches", "packed", "name", "owner"})
 """Columns whose values are never printed, not even for the server's admin."""
@@ -45,12 +45,12 @@ JSON: Final[Mapping[str, tuple[str, ...]]] = {
 Code = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$")]
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
-"""A number of something that has happened: nobody can have come further."""
+"""A number of events; larger ones can't be real."""
 
 
 @cache
 def kinds() -> Mapping[str, Mapping[str, Any]]:
-    """By rows and column: the type of what it may hold. Of tables and seats, what `Table` and `Chair` say."""
+    """Return by table and column the type of its values. For tables and seats, `Table` and `Chair` define them."""
     table = get_type_hints(Table, include_extras=True)
     chair = get_type_hints(Chair, include_extras=True)
     clock = {f"clock_{name}": kind for name, kind in get_type_hints(Clock, include_extras=True).items()}
@@ -100,11 +100,11 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "talk": {"command": None},
     "envelopes": {"command": None},
 }
-"""What is written in the place of a value that makes no sense; what it should be is then seen from the rest."""
+"""Replacements for invalid values; the right value is then computed from the rest."""
 
 
 def examine_columns(chart: Chart) -> None:
-    """Every value that its column may not hold; those of an action or a line are looked at with the log."""
+    """Report every invalid value; those of actions and lines are checked with the log."""
     for rows in ("tables", "seats", "moves", "talk", "envelopes", "visits"):
         for row in chart.rows[rows]:
             for column, value in _senseless(rows, row):
@@ -119,7 +119,7 @@ def _find(chart: Chart, rows: str, row: Row, column: str, value: Any) -> None:
 
 
 def _harmless(rows: str, row: Row, column: str) -> Any:
-    """What the other columns of the row say, where they say it."""
+    """Return a replacement derived from the row's other columns, if possible."""
     if rows == "seats" and column == "kind":
         if row["token"] is not None or row["name"] is not None:
             return SeatKind.PERSON.value
@@ -166,7 +166,7 @@ def _is_moment(value: Any) -> bool:
 
 
 def which(rows: str, row: Row) -> str:
-    """Which row of its table it is; people count seats from 1."""
+    """Identify a row of its table; people count seats from 1."""
     match rows:
         case "seats" | "envelopes":
             return seat_of(row)
@@ -179,7 +179,7 @@ def which(rows: str, row: Row) -> str:
 
 
 def seat_of(row: Row) -> str:
-    """People count seats from 1."""
+    """Return the number of a seat; people count seats from 1."""
     return str(row["seat"] + 1) if type(row["seat"]) is int else shown("", row["seat"])
 
 

@@ -26,7 +26,7 @@ from pitonisa.server.doctor.log import examine_ending, examine_envelopes, examin
 
 
 def examine_analyses(chart: Chart) -> None:
-    """What is taken out is made again when somebody asks for it."""
+    """Report invalid cached reports; they are deleted, and computed again on request."""
     for row in list(chart.rows["analyses"]):
         if not _may_be_kept(chart, row):
             chart.find("doctor-analysis", Cure.TAKE_OUT, [taking_out("analyses", row)], which=seat_of(row))
@@ -40,7 +40,7 @@ def _may_be_kept(chart: Chart, row: Row) -> bool:
 
 
 def examine_days(chart: Chart, match: Match | None) -> None:
-    """The next action or the owner writes both again: what fits nothing is removed."""
+    """Report deadlines and plans that fit nothing; they are deleted, because they will be written again."""
     for row in list(chart.rows["deadlines"]):
         if not _may_be_due(chart, match, row):
             chart.find("doctor-deadline", Cure.TAKE_OUT, [taking_out("deadlines", row)], which=seat_of(row))
@@ -77,7 +77,7 @@ def _goes_on(chart: Chart) -> bool:
 
 
 def examine_seats(chart: Chart, game: AnyGame) -> bool:
-    """Whether the seats make sense, as they are or as a repair would leave them."""
+    """Check the seats, as they are or as a repair would leave them."""
     if not (
         _examine_players(chart, game)
         and _examine_numbers(chart)
@@ -91,7 +91,7 @@ def examine_seats(chart: Chart, game: AnyGame) -> bool:
 
 
 def examine_number_of_seats(chart: Chart, game: AnyGame, seats: int) -> None:
-    """A match that has begun has as many seats as its rules say; those beyond belong to nobody."""
+    """Check that a running match has as many seats as its rules say; surplus seats belong to nobody."""
     rows = seats_in_order(chart)
     if len(rows) > seats:
         surplus = [taking_out("seats", row) for row in rows[seats:]]
@@ -108,7 +108,7 @@ def seats_in_order(chart: Chart) -> list[Row]:
 
 
 def _examine_numbers(chart: Chart) -> bool:
-    """Seats are counted from 0 without a gap; a single one that is astray can only belong into the single gap."""
+    """Check that seats are numbered from 0 without a gap; a single wrong number is moved into a single gap."""
     rows = chart.rows["seats"]
     numbers = range(max(len(rows), chart.table["players"]))
     astray = out_of_place(rows, "seat", numbers)
@@ -122,7 +122,7 @@ def _examine_numbers(chart: Chart) -> bool:
 
 
 def _examine_missing(chart: Chart, game: AnyGame, seats: int) -> bool:
-    """Who had a seat that is gone nobody can say: a bot sits there, or before the match nobody does."""
+    """Replace missing seats: by a bot, or before the match by an empty seat."""
     there = {row["seat"] for row in chart.rows["seats"]}
     missing = [seat for seat in range(seats) if seat not in there]
     chair = bot_chair(game, bots_of(game).strongest) if has_begun(chart) else EMPTY
@@ -138,7 +138,7 @@ def _examine_missing(chart: Chart, game: AnyGame, seats: int) -> bool:
 
 
 def _examine_players(chart: Chart, game: AnyGame) -> bool:
-    """There is a seat for each of those who play. How many began a match is seen from its log."""
+    """Check that there is a seat for each player; the log tells how many began a match."""
     found, players = len(chart.rows["seats"]), chart.table["players"]
     if players in game.players and (found == players or (found > players and has_begun(chart))):
         return True
@@ -150,7 +150,7 @@ def _examine_players(chart: Chart, game: AnyGame) -> bool:
 
 
 def _seats_with(chart: Chart, game: AnyGame, players: int) -> int | None:
-    """How many seats there would be if this many had begun; `None` where that cannot be."""
+    """Compute how many seats there would be if this many had begun; `None` if that is impossible."""
     if players not in game.players:
         return None
     if not has_begun(chart):
@@ -180,7 +180,7 @@ def _examine_one(chart: Chart, game: AnyGame, row: Row) -> None:
 
 
 def _examine_hosts(chart: Chart) -> None:
-    """One of the people is host, where there are any."""
+    """Check that one of the people is host, if there are any."""
     rows = seats_in_order(chart)
     hosts = [row for row in rows if row["host"]]
     people = [row for row in rows if row["kind"] == SeatKind.PERSON]
@@ -191,13 +191,13 @@ def _examine_hosts(chart: Chart) -> None:
 
 
 Editions = Callable[[str, str], bytes | None]
-"""What is kept of an edition, by game and edition."""
+"""The stored editions, by game and edition."""
 
 
 def examine(
     rows: Mapping[str, Iterable[Row]], games: Mapping[str, AnyGame], editions: Editions, *, now: str, cut: bool
 ) -> list[Finding]:
-    """Everything that is wrong with one table. With `cut` a log that breaks off is examined as far as it goes."""
+    """Report everything that is wrong with one table. With `cut`, a broken log is examined as far as it goes."""
     chart = Chart(rows, now, cut)
     examine_columns(chart)
     if not any(finding.cure is Cure.NONE for finding in chart.findings):
@@ -238,7 +238,7 @@ def _examine_match(chart: Chart, game: AnyGame) -> None:
 
 
 def _examine_choices(chart: Chart, game: AnyGame) -> None:
-    """What was agreed at the table: its lesson is there, its bots and windows take the time that fits the game."""
+    """Check the table's settings: its lesson exists, and its bots and windows have times that fit the game."""
     table = chart.table
     if table["lesson"] is not None:
         try:
@@ -254,7 +254,7 @@ def _examine_choices(chart: Chart, game: AnyGame) -> None:
 
 
 def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | None:
-    """The game with the edition that the match was begun with."""
+    """Return the game with the edition that the match began with."""
     table = chart.table
     edition = table["edition"]
     if (archive := archive_of(game)) is None:
@@ -280,7 +280,7 @@ def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | Non
 
 
 def _edition_here(game: AnyGame, options: Any) -> str:
-    """The one that a match would be begun with now; none where what it is played from is not here any more."""
+    """Return the edition that a new match would have; none if its source no longer exists."""
     try:
         return edition_of(game, options)
     except Refusal:

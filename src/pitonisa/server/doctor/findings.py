@@ -12,49 +12,49 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.store.statements import Command, Insert, Write, names
 
 Row: TypeAlias = dict[str, Any]
-"""A row as it lies in the database, by column: it may hold anything."""
+"""A row as stored, by column: it may hold anything."""
 
 KINDS: Final = (
     *("tables", "seats", "moves", "talk", "envelopes", "visits", "deadlines", "plans", "analyses", "editions"),
 )
-"""The kinds of rows of a store."""
+"""The kinds of rows in a store."""
 
 LONGEST_REASON: Final = 200
 
 NUMBER: Final = "rowid"
-"""The number by which SQLite tells a row from all others, whatever stands in it."""
+"""SQLite's internal row number, which identifies a row whatever it contains."""
 
 
 class Cure(enum.StrEnum):
     """What a repair does about a finding."""
 
     NONE = "none"
-    """Nothing: what is lost stands nowhere else."""
+    """Nothing: the lost data exists nowhere else."""
 
     SET = "set"
-    """It writes what follows from everything else, or what harms nobody."""
+    """It writes what follows from everything else, or a harmless default."""
 
     TAKE_OUT = "take-out"
-    """It takes rows out of the database and writes them into a file."""
+    """It deletes rows from the database and saves them to a file."""
 
     CUT = "cut"
-    """The same with everything that was played from an action on, and only where that is asked for."""
+    """The same for everything played from an action on, and only on request."""
 
     NOTE = "note"
-    """Nothing is wrong, but the reader of the findings should know of it."""
+    """Nothing is wrong, but the reader should know about it."""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One row that becomes another."""
+    """A change of one row."""
 
     rows: str
-    """Its kind."""
+    """The table of the row."""
 
     number: int | None
-    """Of the row; none of a new one."""
+    """The number of the row; none for a new one."""
 
     values: Row | None
-    """What is written into it; `None` where it is taken out."""
+    """The new values; `None` if it is deleted."""
 
     def write(self) -> Write:
         if self.values is None:
@@ -74,16 +74,16 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     cure: Cure
     changes: tuple[Change, ...]
     taken_out: tuple[Row, ...]
-    """The rows that would leave the database, whole."""
+    """The complete rows that would be deleted."""
 
     cause: Refusal | None = None
-    """Named within the sentence, where it says why."""
+    """The reason, as part of the sentence."""
 
 
 def finding(
     key: str, cure: Cure = Cure.NONE, changes: Iterable[Change] = (), taken_out: Iterable[Row] = (), /, **details: Any
 ) -> Finding:
-    """`why` may be an error: a refusal is then told in words of its own."""
+    """Build a finding; `why` may be an error, and a refusal is then described in its own words."""
     why = details.get("why")
     if isinstance(why, Exception):
         details["why"] = why.key if isinstance(why, Refusal) else f"{type(why).__name__}: {why}."[:LONGEST_REASON]
@@ -102,7 +102,7 @@ class Chart:
     so that the rest is looked at as it would be after a repair."""
 
     def __init__(self, rows: Mapping[str, Iterable[Row]], now: str, cut: bool = False) -> None:
-        """`now` is the moment of the examination, as a store writes it."""
+        """`now` is the time of the examination, in its stored form."""
         self.now = now
         self.rows = {kind: [dict(row) for row in rows.get(kind, ())] for kind in KINDS}
         self.findings: list[Finding] = []
@@ -113,7 +113,7 @@ class Chart:
         return self.rows["tables"][0]
 
     def find(self, key: str, cure: Cure = Cure.NONE, changes: Iterable[Change] = (), /, **details: Any) -> bool:
-        """Whether the examination can go on as if it were mended."""
+        """Record a finding; return whether the examination can go on as if it were repaired."""
         changes = tuple(changes)
         taken = [row for change in changes if change.values is None and (row := self._row(change)) is not None]
         self.findings.append(finding(key, cure, changes, map(dict, taken), **details))
@@ -137,7 +137,7 @@ class Chart:
 
 
 def out_of_place(rows: Iterable[Row], column: str, numbers: range) -> list[Row]:
-    """The rows whose number is none of these, or another's."""
+    """List the rows whose number is invalid or a duplicate."""
     seen, found = set[Any](), list[Row]()
     for row in rows:
         if type(row[column]) is not int or row[column] not in numbers or row[column] in seen:

@@ -20,15 +20,15 @@ from pitonisa.server.doctor.columns import seat_of, shown
 from pitonisa.server.doctor.findings import Change, Chart, Cure, Row, out_of_place, setting, taking_out
 
 MOST: Final = 10**6
-"""No table has as many actions, or lines of talk."""
+"""More actions or lines than any table has."""
 
 NO_SCORES: Final = "[]"
 _NO_ENDING: Final[Row] = {"outcome": None, "winners": "[]", "scores": NO_SCORES, "ended": None}
-"""What a table says of a match that is not over."""
+"""The ending fields of a table whose match isn't over."""
 
 
 class How(enum.Enum):
-    """Why a log cannot be played on."""
+    """Why a log can't be replayed."""
 
     AFTER_THE_END = enum.auto()
     UNREADABLE = enum.auto()
@@ -36,7 +36,7 @@ class How(enum.Enum):
 
 
 class Broken(Exception):
-    """The log cannot be played on from this action."""
+    """Raised if the log can't be replayed from this action."""
 
     def __init__(self, n: int, how: How, why: Exception | None = None) -> None:
         super().__init__(n)
@@ -44,7 +44,7 @@ class Broken(Exception):
 
 
 def examine_log(chart: Chart, game: AnyGame) -> Match | None:
-    """The match, where it can be played again, as it is or as a repair would leave it."""
+    """Replay the match, as it is or as a repair would leave it; return it if possible."""
     if not _examine_numbers(chart, game):
         return None
     _examine_line_numbers(chart)
@@ -66,7 +66,7 @@ def examine_log(chart: Chart, game: AnyGame) -> Match | None:
 
 
 def examine_ending(chart: Chart, match: Match) -> None:
-    """Stage and result are what the log says."""
+    """Check that stage and result follow from the log."""
     outcome, table = match.outcome, chart.table
     if outcome is None:
         told: Row = {**_NO_ENDING, "stage": Stage.PLAYING.value}
@@ -85,7 +85,7 @@ def examine_ending(chart: Chart, match: Match) -> None:
 
 
 def examine_lobby(chart: Chart, game: AnyGame) -> None:
-    """Before a match begins nothing has been played, and nothing has ended."""
+    """Check that nothing has been played or ended before a match begins."""
     table = chart.table
     if chart.rows["moves"]:
         chart.find("doctor-seed-lost", found=len(chart.rows["moves"]))
@@ -106,7 +106,7 @@ def examine_lobby(chart: Chart, game: AnyGame) -> None:
 
 
 def examine_envelopes(chart: Chart, match: Match) -> None:
-    """An answer waits in a window that is open, from a seat that is asked there, and the rules allow it."""
+    """Check that each waiting answer belongs to an open window and an asked seat, and is legal."""
     for row in list(chart.rows["envelopes"]):
         if not _may_wait(match, row) or chart.table["lesson"]:
             chart.find("doctor-envelope", Cure.TAKE_OUT, [taking_out("envelopes", row)], which=seat_of(row))
@@ -129,7 +129,7 @@ def _may_wait(match: Match, row: Row) -> bool:
 
 
 def _examine_numbers(chart: Chart, game: AnyGame) -> bool:
-    """Actions are counted from 1 without a gap."""
+    """Check that actions are numbered from 1 without a gap."""
     rows = chart.rows["moves"]
     numbers = range(1, len(rows) + 1)
     senseless = out_of_place(rows, "n", range(1, MOST + 1))
@@ -146,7 +146,7 @@ def _examine_numbers(chart: Chart, game: AnyGame) -> bool:
 
 
 def replayed(chart: Chart, game: AnyGame, change: Change) -> Match | None:
-    """The match as it would be once this is changed, where the rules then allow its whole log."""
+    """Replay the match with this change, if the rules then allow its whole log."""
     tried = Chart({**chart.rows, "talk": ()}, chart.now)
     tried.apply(change)
     try:
@@ -156,7 +156,7 @@ def replayed(chart: Chart, game: AnyGame, change: Change) -> Match | None:
 
 
 def _examine_line_numbers(chart: Chart) -> None:
-    """A line without a number is the last one: the moment at which it was said stands in it."""
+    """Check the numbers of lines; one without a number becomes the last, because it contains its moment."""
     rows = chart.rows["talk"]
     astray = out_of_place(rows, "k", range(MOST))
     last = max((row["k"] for row in rows if row not in astray), default=-1)
@@ -178,7 +178,7 @@ def _begun(chart: Chart, game: AnyGame) -> Match:
 
 
 def _played(chart: Chart, match: Match) -> Match:
-    """Every action again, and everything said where it was said."""
+    """Replay every action, and everything said at its place."""
     spoken: dict[int, list[tuple[Row, talk.Line]]] = {}
     for row, line in _lines(chart):
         spoken.setdefault(line.n, []).append((row, line))
@@ -229,7 +229,7 @@ def _say_again(match: Match, line: talk.Line) -> None:
 
 
 def _lines(chart: Chart) -> list[tuple[Row, talk.Line]]:
-    """Those that can be read, in their order; the others are taken out."""
+    """Return the readable lines in order; the others are deleted."""
     found: list[tuple[Row, talk.Line]] = []
     for row in sorted(chart.rows["talk"], key=lambda row: row["k"]):
         try:
@@ -264,7 +264,7 @@ def _text(value: Any) -> str:
 
 
 def told_by(game: AnyGame, error: Exception) -> Exception:
-    """Put a game's refusal in its words."""
+    """Describe a refusal in its game's words."""
     if isinstance(error, Refusal):
         error.game = game
     return error

@@ -27,10 +27,10 @@ OF_A_TABLE: Final = tuple(rows for rows in KINDS if rows not in ("tables", "edit
 """The kinds of rows that belong to a table by its code."""
 
 MOST_FAULTS: Final = 20
-"""The database's own check of itself tells at most this many faults."""
+"""The most faults that the database's own check reports."""
 
 PRIVATE: Final = 0o600
-"""A copy holds every secret of every match."""
+"""File permissions: a copy holds every secret of every match."""
 
 
 class StoreFile:
@@ -44,7 +44,7 @@ class StoreFile:
     # Reading
 
     def examine(self) -> Iterator[Finding]:
-        """What is wrong with the database itself."""
+        """Report what is wrong with the database itself."""
         for (fault,) in self._connection.execute(f"PRAGMA integrity_check({MOST_FAULTS})"):
             if fault != "ok":
                 yield finding("doctor-integrity", why=str(fault))
@@ -60,18 +60,18 @@ class StoreFile:
         yield from examine_people(self._rows)
 
     def _orphans(self, rows: str, query: str) -> Iterator[Finding]:
-        """Rows that belong to no table."""
+        """Find rows that belong to no table."""
         found = list(self._rows(query))
         if found:
             changes = [taking_out(rows, row) for row in found]
             yield finding("doctor-orphans", Cure.TAKE_OUT, changes, found, rows=rows, count=len(found))
 
     def codes(self) -> dict[int, Any]:
-        """The codes of all tables, by the numbers of their rows."""
+        """Return the codes of all tables, by row number."""
         return dict(self._connection.execute("SELECT rowid, code FROM tables ORDER BY code"))
 
     def table(self, number: int) -> dict[str, list[Row]]:
-        """All rows of one table, by kind, by the number of its row: the code may be one that cannot be asked for."""
+        """Return all rows of one table, by kind, from its row number: its code may be invalid."""
         kinds = ("tables", *OF_A_TABLE)
         asked = "(SELECT code FROM tables WHERE rowid = ?)"
         return {
@@ -91,7 +91,7 @@ class StoreFile:
     # Repairing
 
     def copied(self) -> Path:
-        """A copy of the whole database beside it, as it is now."""
+        """Write a copy of the whole database beside it."""
         target = _beside(self.path, "before-repair", ".db")
         copy = sqlite3.connect(target)
         try:
@@ -103,7 +103,7 @@ class StoreFile:
         return target
 
     def repair(self, findings: Iterable[Finding]) -> None:
-        """All of it or nothing."""
+        """Apply all changes or none."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             for command, values in (change.write() for finding in findings for change in finding.changes):
@@ -116,7 +116,7 @@ class StoreFile:
 
 
 def keep_taken_out(path: Path, rows: Sequence[tuple[Any, str, Row]]) -> Path:
-    """Rows that leave the database, in a file beside it, one on a line."""
+    """Save deleted rows to a file beside the database, one on each line."""
     target = _beside(path, "taken-out", ".jsonl")
     lines = [encode({"table": str(code), "rows": kind, "row": _plain(row)}) + b"\n" for code, kind, row in rows]
     try:
@@ -132,7 +132,7 @@ def _plain(row: Row) -> Row:
 
 
 def _beside(path: Path, what: str, suffix: str) -> Path:
-    """A new file that nobody else can read."""
+    """Create a new file that nobody else can read."""
     for number in range(1, 10_000):
         target = path.with_name(f"{path.stem}.{what}-{number}{suffix}")
         try:
@@ -146,7 +146,7 @@ def _beside(path: Path, what: str, suffix: str) -> Path:
 
 
 def open_store(path: Path, *, to_repair: bool) -> StoreFile:
-    """The store in this file; refused in one sentence where there is none, or none that this version knows."""
+    """Open the store in this file; refuse if there is none, or none that this version knows."""
     try:
         if path.is_dir():
             raise Refusal("file-folder", file=str(path))
@@ -167,14 +167,14 @@ def open_store(path: Path, *, to_repair: bool) -> StoreFile:
 
 
 def _to_read(path: Path) -> sqlite3.Connection:
-    """Nothing is ever written. Where not even the log beside it can be opened, the file alone is read."""
+    """Open for reading only. If even the log beside it can't be opened, the file alone is read."""
     if not path.with_name(f"{path.name}-wal").exists():
         return _connected(path, "mode=ro&immutable=1")
     return _connected(path, "mode=ro")
 
 
 def _to_repair(path: Path) -> sqlite3.Connection:
-    """For us alone: a server that has it open would go on with what it remembers."""
+    """Open exclusively: a running server would go on with what it has in memory."""
     connection = _connected(path, "mode=rw")
     try:
         with explained(str(path)):
@@ -194,7 +194,7 @@ def _connected(path: Path, how: str) -> sqlite3.Connection:
 
 
 def _must_be_known(connection: sqlite3.Connection, path: Path) -> None:
-    """A store, and in the shape that this version gives it."""
+    """Check that the file is a store with this version's schema."""
 
     def version() -> str | None:
         return next((number for (number,) in connection.execute("SELECT version_num FROM alembic_version")), None)
@@ -236,10 +236,10 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "devices": {"label": ""},
     "results": {"turns": 0, "score": None, "figures": "{}", "achievements": "[]", "keepsakes": "{}"},
 }
-"""What is written in the place of a value that makes no sense; a row with any other such value is taken out."""
+"""Replacements for invalid values; a row with any other invalid value is deleted."""
 
 Rows = Callable[[str], Iterable[Row]]
-"""The rows that a query finds."""
+"""The rows of a query."""
 
 
 def examine_people(rows: Rows) -> Iterator[Finding]:
@@ -263,7 +263,7 @@ def _kinds(rows: str) -> Mapping[str, Any]:
 
 
 def _senseless(rows: str, row: Row) -> Iterator[Finding]:
-    """The value is private: only the column is named."""
+    """Describe an invalid private value by its column alone."""
     columns = [name for name, kind in _kinds(rows).items() if not may_hold(rows, name, kind, row[name])]
     mended = {name: HARMLESS.get(rows, {})[name] for name in columns if name in HARMLESS.get(rows, {})}
     for column in columns:

@@ -32,11 +32,11 @@ class KeptSeat(msgspec.Struct, frozen=True):
     ended: str | None
     lesson: str | None
     campaign: str | None
-    """The path of several tables to which it belongs."""
+    """The campaign that it belongs to."""
 
 
 class KeptPerson(msgspec.Struct, frozen=True):
-    """Somebody from whom one keeps away."""
+    """A person the reader mutes or blocks."""
 
     name: str | None
     how: str
@@ -44,7 +44,7 @@ class KeptPerson(msgspec.Struct, frozen=True):
 
 
 class KeptReport(msgspec.Struct, frozen=True):
-    """What one has told the owner of the house."""
+    """A report by the reader."""
 
     table: str
     reason: str
@@ -53,7 +53,7 @@ class KeptReport(msgspec.Struct, frozen=True):
 
 
 class KeptNote(msgspec.Struct, frozen=True):
-    """What one has written down about a match, for oneself."""
+    """A private note of the reader about a match."""
 
     table: str
     place: str

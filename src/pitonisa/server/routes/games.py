@@ -43,7 +43,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     values: tuple[Any, ...]
     default: Any
     main: bool = False
-    """Whether a table should think of it first."""
+    """Whether a table shows it first."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -53,11 +53,11 @@ class LessonInfo(msgspec.Struct, frozen=True):
 
 
 class CampaignInfo(msgspec.Struct, frozen=True):
-    """A path of several tables."""
+    """A campaign of several tables."""
 
     id: str
     legs: tuple[dict[str, Any], ...]
-    """By table: the options in which it differs from what its host chose."""
+    """By table: the options that replace the host's choices."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """From the weakest to the strongest."""
 
     first_bot: str | None
-    """The one that suits a first match."""
+    """The bot recommended for a first match."""
 
     phrases: tuple[str, ...]
     help: bool
@@ -79,20 +79,20 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     reference: bool
     patience: tuple[int, ...] = ()
-    """The seconds that bots may let people speak first; empty for a game in which they never lead."""
+    """The choices of seconds that bots let people speak first; empty if they never lead."""
 
     usual_patience: int | None = None
-    """Those that a table has where nobody chooses."""
+    """The default of a table."""
 
     beats: tuple[int, ...] = ()
-    """The beats that a table may choose for its sealed windows; empty for a game that has none."""
+    """The choices of lengths for its sealed windows; empty for a game without them."""
 
     shelf: str | None = None
-    """The option that chooses among the stories on its shelf; none where it has no shelf."""
+    """The option that chooses among the stories on its shelf; null if it has no shelf."""
 
     usual_beat: int | None = None
     lessons: tuple[LessonInfo, ...] = ()
-    """From the first to the last."""
+    """In order."""
 
     campaigns: tuple[CampaignInfo, ...] = ()
     together: bool = False
@@ -164,17 +164,17 @@ def _kind(kind: Any) -> Any:
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
 
 REMARK: Final = re.compile(r"^#.*\n?", re.M)
-"""What authors say to each other in a locale file."""
+"""Matches comments in a locale file."""
 
 
 class GameWords(msgspec.Struct, frozen=True):
-    """What a client needs to speak of a game that it was not built with. Nothing in it is secret."""
+    """Everything a client needs to put a game into words that it wasn't built with. Nothing in it is secret."""
 
     locale: str
-    """What the game says in one language, in Fluent."""
+    """The game's texts in one language, in Fluent."""
 
     rules: str
-    """Its rules in words, in the same language, in Fluent."""
+    """Its rules in the same language, in Fluent."""
 
     kinds: dict[str, Any]
     """As `Kinds` in the client's lib/words/kinds.ts."""

@@ -52,7 +52,7 @@ How = Annotated[
 
 
 class NewLink(msgspec.Struct, frozen=True):
-    """A second link to one's own seat. The first one holds until this one is used."""
+    """A second link to the reader's own seat. The first one is valid until this one is used."""
 
     link: str
     qr: str
@@ -60,13 +60,13 @@ class NewLink(msgspec.Struct, frozen=True):
 
 
 class VisitorLink(msgspec.Struct, frozen=True):
-    """A link to its seat for a bot that runs elsewhere: anyone who has it sees what that seat sees."""
+    """A link to its seat for an external bot: anyone who has it sees what that seat sees."""
 
     link: str
 
 
 class HaveRead(msgspec.Struct, frozen=True):
-    """What somebody has read at a table, in a game in which that is a secret."""
+    """What a person has read at a table, in a game where that is a secret."""
 
     marks: tuple[str, ...]
 
@@ -138,7 +138,7 @@ async def put_bot(
     _must_be_allowed(server, live, seat, asking)
 
     def put(table: tables.Table) -> tables.Table:
-        """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
+        """Put a bot on a seat. For an absent person others can't choose its level; it makes room on their return."""
         chair = tables.chair_at(table, seat)
         is_theirs = chair.kind is tables.SeatKind.PERSON or (
             table.stage is tables.Stage.PLAYING and tables.comes_by_link(chair)
@@ -160,7 +160,7 @@ async def put_bot(
 async def invite_visitor(
     server: TheServer, request: AnyRequest, code: Code, seat: SeatNumber, rights: Rights = None
 ) -> VisitorLink:
-    """Told this once; asked for again, there is another link, and the one before opens nothing any more."""
+    """Create a link for an external bot, sent once; another request replaces it."""
     live, token = await hosted(server, code, rights), tables.new_token()
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
@@ -199,14 +199,14 @@ async def take_days_off(
 
 
 def _notice(live: TableActor, seat: int, bot: str | None) -> Notice | None:
-    """The notice for the table, where somebody sits there."""
+    """Build the notice for the table, if somebody sits there."""
     if not tables.comes_by_link(tables.chair_at(live.room.table, seat)):
         return None
     return Notice("back" if bot is None else "bot", seat)
 
 
 def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) -> None:
-    """One's own seat; for the host any that no person holds; for all, that of one who has long been away."""
+    """Check the right to a seat: one's own; for the host any without a person; for all, a long absent player's."""
     chair = tables.chair_at(live.room.table, seat)
     if asking == seat:
         return
@@ -231,7 +231,7 @@ def _must_be_allowed(server: Server, live: TableActor, seat: int, asking: Seat) 
 async def hand_over(
     server: TheServer, request: AnyRequest, code: Code, seat: SeatNumber, rights: Rights = None
 ) -> NewLink:
-    """For one's own other device, or for somebody else: with the seat goes all that it knows."""
+    """Create a link for another device or another person; everything the seat knows goes with it."""
     live, token = await server.find(code, link_in(rights)), tables.new_token()
     tables.chair_at(live.room.table, seat)
 
@@ -259,7 +259,7 @@ async def answer_ask(
 
 
 def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
-    """The host; anybody who plays, where the host is not there, and by days, where nobody knows who is."""
+    """Check the right to admit people: the host, or any player if the host is absent or presence is hidden."""
     host = tables.host_of(live.room.table)
     if asking != host and host is not None and live.room.presence.is_online(host) and not live.room.is_by_days:
         raise Refusal("host-only", Kind.FORBIDDEN)
@@ -267,7 +267,7 @@ def _must_keep_the_door(live: TableActor, asking: Seat) -> None:
 
 @get("/api/tables/{code:str}/read", "List what you have read at this table", 400, 401, 404, 409)
 async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead:
-    """Marks that reveal nothing: a reader who meets the same again elsewhere can be reminded that they know it."""
+    """Return marks that reveal nothing: they remind a reader of texts they have met before."""
     live = await server.find(code, link_in(rights))
     seat = seat_by(live.room.table, rights)
     return HaveRead(tuple(sorted(cards_read(live.room.game, live.room.playing.state, seat))))
@@ -278,15 +278,15 @@ async def read(server: TheServer, code: Code, rights: Rights = None) -> HaveRead
 
 NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
 WHOM: Final = "{whom}"
-"""In the place of a name: those of bots are the client's affair."""
+"""Stands for a name: bots are named by the client."""
 
 
 class PlanInfo(msgspec.Struct, frozen=True):
-    """Something that one may say in advance, in words."""
+    """A possible plan, in words."""
 
     id: str
     whom: int | None
-    """Whose doings it answers; their name belongs where the text says {whom}."""
+    """The seat whose acts it answers; their name replaces {whom} in the text."""
 
     text: str
     about: str
@@ -294,14 +294,14 @@ class PlanInfo(msgspec.Struct, frozen=True):
 
 
 class Plans(msgspec.Struct, frozen=True):
-    """What a seat has planned, which only its owner gets."""
+    """A seat's plans, sent only to its owner."""
 
     plans: tuple[PlanInfo, ...]
     offers: tuple[PlanInfo, ...]
-    """What may be said now."""
+    """The plans available now."""
 
     done: tuple[int, ...]
-    """The numbers of what was done by plans."""
+    """The numbers of actions carried out by plans."""
 
     most: int
 

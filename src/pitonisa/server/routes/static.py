@@ -29,7 +29,7 @@ from pitonisa.server.routes import TheServer
 from pitonisa.server.tables.house import House as Server
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
-"""By which the puzzle of a day is asked for."""
+"""The name under which the puzzle of the day is requested."""
 
 Puzzle = Annotated[str, PathParameter(max_length=80)]
 
@@ -44,7 +44,7 @@ def _page(request: AnyRequest, status: int = 200) -> Response[bytes]:
 
 @litestar.get(["/", *ROOMS, "/learn/{game:str}", "/shelf/{game:str}"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
-    """Every page is the client; it finds its own way."""
+    """Serve a page: every page is the client, which does its own routing."""
     return _page(request)
 
 
@@ -52,7 +52,7 @@ async def page(request: AnyRequest) -> Response[bytes]:
     ["/t/{code:str}", "/replay/{code:str}", "/analysis/{code:str}", "/path/{code:str}"], include_in_schema=False
 )
 async def shared_page(server: TheServer, request: AnyRequest, code: Code) -> Response[bytes]:
-    """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
+    """Serve the page of a shared link: the client, with a preview of the table in its address."""
     table = await find_table(server, code)
     if table is None:
         return _page(request)
@@ -69,7 +69,7 @@ async def puzzle_of_the_day(server: TheServer, request: AnyRequest) -> Response[
 
 @litestar.get("/riddles/{puzzle:str}", include_in_schema=False)
 async def puzzle_page(server: TheServer, request: AnyRequest, puzzle: Puzzle) -> Response[bytes]:
-    """The client too. A link to a puzzle names its game and gives nothing of it away."""
+    """Serve the page of a puzzle: a link names its game and reveals nothing else."""
     if DAY.fullmatch(puzzle):
         return _puzzle_page(server, request, None)
     try:
@@ -88,13 +88,13 @@ def _puzzle_page(server: Server, request: AnyRequest, game: AnyGame | None) -> R
 
 @litestar.get(["/t", "/replay", "/analysis", "/path", "/learn", "/shelf"], include_in_schema=False, status_code=404)
 async def cut_page(request: AnyRequest) -> Response[bytes]:
-    """An address that was cut off: the client says so in words."""
+    """Serve the page of a truncated address: the client explains it."""
     return _page(request, 404)
 
 
 @litestar.get("/{path:path}", include_in_schema=False)
 async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]) -> Response[bytes]:
-    """A file of the client. For a page that doesn't exist the client itself says so, in words."""
+    """Serve a file of the client. For a page that doesn't exist, the client itself explains that."""
     found = asked_for(path, request.headers.get("accept-encoding", ""))
     if found is None:
         if path.startswith("/api/") or "." in path.rpartition("/")[2]:
@@ -110,11 +110,11 @@ LANGUAGE: Final = '<html lang="en"'
 TITLES: Final = {Stage.LOBBY: "preview-open", Stage.PLAYING: "preview-open", Stage.OVER: "preview-over"}
 TITLE: Final = "<title>Pitonisa</title>"
 PICTURES: Final = "cards"
-"""The folder of the client in which each game has a picture of 1200 × 630."""
+"""The client's folder with a picture of 1200 × 630 for each game."""
 
 
 async def find_table(server: Server, code: str) -> Table | None:
-    """The table behind a shared link, if it has one that may be told of. It is not woken for this."""
+    """Find the table behind a shared link, if it may be described. It isn't loaded into memory for this."""
     code = code.upper()
     live = server.peek(code)
     table = live.room.table if live else await server.store.table(code)
@@ -122,7 +122,7 @@ async def find_table(server: Server, code: str) -> Table | None:
 
 
 async def result_of(server: Server, table: Table) -> str | None:
-    """The title of a finished match; opening the link loads its table anyway."""
+    """Return the title of a finished match; opening the link loads its table anyway."""
     if table.stage is not Stage.OVER:
         return None
     with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
@@ -131,7 +131,7 @@ async def result_of(server: Server, table: Table) -> str | None:
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """A link as a messenger shows it."""
+    """The preview of a shared link."""
 
     language: str
     title: str
@@ -141,7 +141,7 @@ class Shared(msgspec.Struct, frozen=True):
 
 
 def of_table(server: Server, table: Table, result: str | None, origin: str, path: str, client: Path) -> Shared:
-    """Of every match that is not over, the same: what is played there, a story by its own name, length and blurb."""
+    """Describe a table: for every unfinished match the same, what is played there."""
     game = server.games[table.game]
     words, book = Text(table.language, game), _book(game, table)
     title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
@@ -153,7 +153,7 @@ def of_table(server: Server, table: Table, result: str | None, origin: str, path
 
 
 def _book(game: AnyGame, table: Table) -> Book | None:
-    """The story that is played there, as it stands on the game's shelf."""
+    """Find the story that is played there on the game's shelf."""
     if (shelf := shelf_of(game)) is None:
         return None
     chosen = getattr(read_options(game, table.options), shelf.option)
@@ -161,7 +161,7 @@ def _book(game: AnyGame, table: Table) -> Book | None:
 
 
 def of_puzzle(game: AnyGame | None, language: str, origin: str, path: str, client: Path) -> Shared:
-    """`game`: of a puzzle that has an address of its own; none for that of the day, of whichever game it is."""
+    """Describe a puzzle; without `game`, the puzzle of the day."""
     words = Text(language, game)
     title = f"{words('preview-puzzle')} · {words('game-name')}" if game else words("preview-puzzle-day")
     picture = game and _cover(game.id, client)
@@ -169,7 +169,7 @@ def of_puzzle(game: AnyGame | None, language: str, origin: str, path: str, clien
 
 
 def told(index: str, shared: Shared) -> str:
-    """The page with what a messenger shows of it."""
+    """Insert the preview into the page."""
     tags = [("og:site_name", "Pitonisa"), ("og:type", "website")]
     tags += [("og:title", shared.title), ("og:description", shared.about), ("og:url", shared.address)]
     if shared.picture:
@@ -182,7 +182,7 @@ def told(index: str, shared: Shared) -> str:
 
 
 def _picture(table: Table, client: Path) -> str | None:
-    """The cover while it is played, and how it ended when it is over."""
+    """Return the cover during a match, and the result card afterwards."""
     if table.stage is Stage.OVER:
         return f"/api/matches/{table.code}/card.png?language={table.language}"
     return _cover(table.game, client)

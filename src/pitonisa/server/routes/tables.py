@@ -98,7 +98,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: tables.Chair) -> tup
 
 @litestar.get("/api/tables", summary="List public tables with free seats")
 async def open_tables(server: TheServer) -> list[TableInfo]:
-    """Not those of people whom the requesting person is not to meet."""
+    """List open tables, without those of people the requesting person must not meet."""
     return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
 
 
@@ -168,7 +168,7 @@ async def arrange(server: TheServer, code: Code, data: JSONBody[Wanted], rights:
 
 
 def arranged(game: AnyGame, table: tables.Table, wanted: Wanted) -> tables.Table:
-    """The table as the host wants it, or why it cannot be so."""
+    """Return the table as the host wants it, or refuse with the reason."""
     tables.must_be(table, tables.Stage.LOBBY)
     players = table.players if wanted.players is None else wanted.players
     options = setup.try_options(game, players, table.options if wanted.options is None else wanted.options)
@@ -197,7 +197,7 @@ class NextTable(msgspec.Struct, frozen=True):
     code: str
     seat: int
     token: str | None
-    """One's link there; none for one who has come by their key, which opens that seat, too."""
+    """The reader's link there; null for one who came by their key, which opens that seat, too."""
 
 
 @post("/api/tables/{code:str}/start", "Start the match", *AT_TABLE)
@@ -223,7 +223,7 @@ async def again(
 
 
 async def _call_others(server: Server, live: TableActor) -> None:
-    """Those who are not here to see that it goes on."""
+    """Notify the players who aren't present."""
     following = await server.store.table(live.room.table.next or "")
     if (me := OWNER.get()) is not None and following is not None:
         staying = setup.staying(live.room.game, live.room.table)

@@ -41,7 +41,7 @@ from pitonisa.server.tables.house import House
 
 
 class Ears:
-    """Marks and what else belongs to the match are always heard: who mutes somebody still plays with them."""
+    """Filters the chat for a reader. Marks are always delivered: people who mute each other still play together."""
 
     def __init__(self, deaf_to: Collection[PersonId] = ()) -> None:
         self._deaf_to = frozenset(deaf_to)
@@ -50,7 +50,7 @@ class Ears:
         return not self._deaf_to or not self._is_spoken_by_them(table, decode(line, Line))
 
     def _is_spoken_by_them(self, table: Table, line: Line) -> bool:
-        """Before a match people change seats: there they are known by their names, which are unique."""
+        """Say whether a muted person spoke; in a lobby, where people change seats, by their unique names."""
         if not isinstance(line.by, int) or line.said.get("type") not in ("Chat", "Phrase"):
             return False
         theirs = [(seat, chair.name) for seat, chair in enumerate(table.chairs) if chair.owner in self._deaf_to]
@@ -63,7 +63,7 @@ LONGEST_ID: Final = 64
 
 
 class Client:
-    """A watcher of a table, whose mail waits in its mailbox."""
+    """A watcher of a table, with its mailbox."""
 
     def __init__(self, house: House, live: TableActor, hello: messages.Hello, ears: Ears | None = None) -> None:
         seat = seat_of(live.room.table, hello.token) if hello.token else seat_owned(live.room.table, OWNER.get())
@@ -76,7 +76,7 @@ class Client:
         self.language = hello.language
         self._takes_changes = hello.changes
         self._shown: Shown | None = None
-        """What this client has been shown last, or will have been when it has read its mail."""
+        """What this client was shown last, or will have been once it has read its mail."""
 
         self.mail = Mailbox(house.settings, house.metrics, self._welcoming, hello.seen)
         self._house = house
@@ -115,7 +115,7 @@ class Client:
         self.mail.may_write()
 
     def dismissed(self, why: str) -> None:
-        """The link by which this client came is dead."""
+        """Disconnect a client whose link became invalid."""
         self.refuse(Refusal(why), None)
         self.mail.close(NOT_YOURS)
 
@@ -129,7 +129,7 @@ class Client:
             self.anew()
 
     def gone(self) -> None:
-        """Nobody is at the other end any more."""
+        """React to the end of the connection."""
         self._whisperer.leave(self._tell)
         self._live.stop_asking(self)
 
@@ -140,7 +140,7 @@ class Client:
         self.refuse(why, None)
 
     def answer(self, message: messages.FromServer) -> None:
-        """To this client's own command; it comes after what the command led to."""
+        """Answer this client's own command, after what the command led to."""
         self.mail.answer(encode(message))
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
@@ -313,7 +313,7 @@ class Client:
         return messages.Done(message.id, n)
 
     def _mark(self, message: messages.Say) -> str:
-        """Those who watch are nobody in particular: it is the same line again where the words are the same as well."""
+        """Identify a frame's content for spectators, who share one view per language."""
         return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
 
 
@@ -323,5 +323,5 @@ def _must_be_id(id: str) -> None:
 
 
 def names(live: TableActor) -> list[str]:
-    """Of the people at the table; the names of bots are the client's affair."""
+    """Return the names of the people at the table; bots are named by the client."""
     return [chair.name or "" for chair in live.room.table.chairs]

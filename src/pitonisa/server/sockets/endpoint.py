@@ -36,7 +36,7 @@ GREETING: Final = Greeting(FromClient, Hello, _CLOSING)
 
 
 def beside(app: ASGIApp, house: House) -> ASGIApp:
-    """Requests go to the app, sockets to their tables, to reviews, or to the feed of one's own tables."""
+    """Route requests to the app, and sockets to their tables, reviews or feeds."""
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -55,7 +55,7 @@ def beside(app: ASGIApp, house: House) -> ASGIApp:
 
 
 async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: Any) -> None:
-    """A connection from its first message to its end."""
+    """Serve a connection from its first message to its end."""
 
     async def enter(hello: Hello) -> tuple[TableActor, Client]:
         house.people.must_be_welcome()
@@ -81,7 +81,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
 
 
 async def _attend(house: House, live: TableActor, client: Client, line: Line, guest: str) -> int | None:
-    """The code with which to close."""
+    """Serve a client; return the code with which to close."""
     client.mail.welcome()
     live.arrive(client)
     try:
@@ -99,7 +99,7 @@ async def _attend(house: House, live: TableActor, client: Client, line: Line, gu
 
 
 async def _own(house: House, live: TableActor, token: str | None) -> None:
-    """A seat that somebody has by its link alone belongs to their key from when they first come with both."""
+    """Give a person's seat to their key when they first come with both link and key."""
     seat = seat_of(live.room.table, token)
     if token is None or seat is None or house.people.key is None:
         return
@@ -111,7 +111,7 @@ async def _own(house: House, live: TableActor, token: str | None) -> None:
 
 
 async def _look(house: House, live: TableActor, client: Client) -> None:
-    """A player who has come by themselves needs no notification."""
+    """Settle the notifications of a player who has come by themselves."""
     if live.room.calls and client.viewer != PUBLIC and (owner := live.room.table.chairs[client.viewer].owner):
         with suppress(Failed):
             await house.sender.looked(owner, live.room.code)

@@ -20,7 +20,7 @@ ODD_FRAMES_AT_ONCE: Final = 20
 """Pings, pongs and fragments: browsers send next to none. A client that sends more than these is cut off."""
 
 FRAME_SECONDS: Final = 10.0
-"""Seconds for a frame to arrive whole. Ours are short; a client that sends one letter by letter is cut off."""
+"""Seconds for a frame to arrive completely. Ours are short; a client that sends letter by letter is cut off."""
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126
@@ -28,18 +28,18 @@ _LONG: Final = 127
 
 
 class Pipe(WebSocketsSansIOProtocol):
-    """One connection. Until somebody holds its end, it is an ASGI socket like any other."""
+    """One connection. Until somebody takes its end, it is an ordinary ASGI socket."""
 
     def __init__(self, *args: Any, fine: Callable[[str], None], **kwargs: Any) -> None:
-        """`fine`: called with the address of a client that is cut off because of what it sends."""
+        """`fine` is called with the address of a client that is cut off because of what it sends."""
         super().__init__(*args, **kwargs)
         self._fine = fine
         self._end: End | None = None
         self._rest = b""
-        """The beginning of a frame whose end has not come yet."""
+        """The beginning of an incomplete frame."""
 
         self._in_pieces = False
-        """A message has begun and its last piece has not come yet."""
+        """Whether a fragmented message is incomplete."""
 
         self._odd_frames = Bucket(ODD_FRAMES_A_SECOND, ODD_FRAMES_AT_ONCE)
         self._stall_timer: asyncio.TimerHandle | None = None
@@ -84,7 +84,7 @@ class Pipe(WebSocketsSansIOProtocol):
             self._go_on()
 
     def _go_on(self) -> None:
-        """With frames that came while nobody wanted any, before more are read; others have their turn first."""
+        """Handle frames that arrived while reading was paused, before reading more; others get their turn first."""
         self.loop.call_soon(self._take_up)
 
     def _take_up(self) -> None:
@@ -98,7 +98,7 @@ class Pipe(WebSocketsSansIOProtocol):
             self._stall_timer = self.loop.call_later(seconds, self.transport.abort)
 
     async def flushed(self) -> None:
-        """What was written is with the system already."""
+        """Return at once: what was written is already with the system."""
 
     # From uvicorn
 
@@ -133,7 +133,7 @@ class Pipe(WebSocketsSansIOProtocol):
         self._await_frame(is_new=at > 0)
 
     def _await_frame(self, *, is_new: bool) -> None:
-        """Of a frame that has begun, the end; while nobody wants any, that is not the sender's fault."""
+        """Start the timeout of an incomplete frame, unless reading is paused, which isn't the sender's fault."""
         if self._frame_timer is not None and (is_new or self.read_paused):
             self._frame_timer.cancel()
             self._frame_timer = None
@@ -184,7 +184,7 @@ class Pipe(WebSocketsSansIOProtocol):
             self._end.received(message)
 
     def _end_because_of_bad_text(self) -> None:
-        """As uvicorn does it, without a line in the log for each: anybody could fill it."""
+        """Close like uvicorn does, but without logging, because anyone could fill the log."""
         self.conn.send_close(CloseCode.INVALID_DATA)
         self.handle_parser_exception()
 
@@ -217,7 +217,7 @@ def _is_text(message: bytes) -> bool:
 
 
 def _measured(data: bytes, at: int) -> tuple[int, int]:
-    """Where the content of the frame at this place begins, and how long it is.
+    """Return where the content of the frame at this place begins, and how long it is.
 
     A head that is not all there yet measures less than it will: the frame is then longer than what has come.
     """

@@ -18,14 +18,14 @@ NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 44
 class Waiting(NamedTuple):
     message: bytes
     n: int | None = None
-    """The action of which it tells."""
+    """The number of the action it reports."""
 
     answer: bool = False
-    """It answers a command: it is never left out."""
+    """Whether it answers a command, and so is never dropped."""
 
 
 _WELCOME: Final = Waiting(b"")
-"""Stands in the queue for a welcome that is made when it is sent."""
+"""Stands in the queue for a welcome that is built when it is sent."""
 
 
 class Mailbox:
@@ -34,11 +34,11 @@ class Mailbox:
         """The code with which the socket is to be closed."""
 
         self.seen = seen
-        """The last action that this client has been told of."""
+        """The last action that this client has received."""
 
         self._settings, self._metrics, self._welcoming = settings, metrics, welcoming
         self._waiting: deque[Waiting] = deque()
-        """What could not be written at once."""
+        """Messages that couldn't be written right away."""
 
         self._outlet: Outlet | None = None
         self._over = asyncio.Event()
@@ -46,7 +46,7 @@ class Mailbox:
     # What is to be sent: nothing here waits
 
     def push(self, message: bytes, n: int | None = None) -> None:
-        """A client too far behind gets the whole state again instead of every step on the way."""
+        """Queue a message; a client too far behind gets the whole state instead of every step."""
         if self.dead:
             return
         if not self._waiting and self._outlet is not None and self._outlet.is_clear:
@@ -61,7 +61,7 @@ class Mailbox:
             self._wait(Waiting(message, n))
 
     def answer(self, message: bytes) -> None:
-        """To this client's own command; it comes after what the command led to."""
+        """Answer this client's own command, after what the command led to."""
         if self.dead:
             return
         if not self._waiting and self._outlet is not None and self._outlet.is_clear:
@@ -72,7 +72,7 @@ class Mailbox:
             self._wait(Waiting(message, answer=True))
 
     def welcome(self) -> None:
-        """Instead of all news that waits."""
+        """Replace all waiting news by a welcome."""
         answers = [waiting for waiting in self._waiting if waiting.answer]
         self._waiting = deque([_WELCOME, *answers])
 
@@ -84,12 +84,12 @@ class Mailbox:
     # Writing
 
     def connect(self, outlet: Outlet) -> None:
-        """From now on it can be written to; what waits goes first."""
+        """Start writing to this outlet, waiting messages first."""
         self._outlet = outlet
         self.may_write()
 
     def may_write(self) -> None:
-        """As much of what waits as can be written at once."""
+        """Write as many waiting messages as possible."""
         outlet = self._outlet
         if outlet is None:
             return
@@ -110,20 +110,20 @@ class Mailbox:
     # The end
 
     def close(self, code: int) -> None:
-        """When all that waits has been written."""
+        """Close after all waiting messages have been written."""
         self.dead = self.dead or code
         self.may_write()
 
     def let_go(self) -> None:
-        """The server stops."""
+        """Close because the server stops."""
         self.close(GOING)
 
     def lost(self) -> None:
-        """Nobody is at the other end any more."""
+        """Stop because the other end has gone."""
         self.dead, self._outlet = self.dead or GOING, None
         self._over.set()
 
     async def until_over(self) -> int | None:
-        """The code with which to close; none where nobody is left to hear it."""
+        """Wait for the end; return the code with which to close, none if nobody is left to receive it."""
         await self._over.wait()
         return self.dead if self._outlet else None

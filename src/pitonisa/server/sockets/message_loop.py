@@ -27,22 +27,22 @@ T = TypeVar("T")
 
 
 class Gone(Exception):
-    """The client has hung up."""
+    """Raised if the client has hung up."""
 
 
 PASSING: Final = (Kind.TOO_MANY, Kind.UNAVAILABLE)
 
 
 class Greeting(NamedTuple):
-    """What a client says first on a socket, and with which code it is turned away."""
+    """A client's first message on a socket, and how it may be refused."""
 
     messages: Any
     hello: type
     closing: Mapping[str, int]
-    """By what it is refused for."""
+    """The closing code of each refusal."""
 
     passing: int = BAD
-    """Where that passes by itself."""
+    """The closing code of temporary refusals."""
 
 
 async def is_open(house: House, receive: Any, send: Any) -> bool:
@@ -57,7 +57,7 @@ async def is_open(house: House, receive: Any, send: Any) -> bool:
 async def greeted(
     house: House, greeting: Greeting, enter: Callable[[Any], Awaitable[T]], scope: Any, receive: Any, send: Any
 ) -> T | None:
-    """Hear a client's first message and let it in; none where it was turned away, or has hung up."""
+    """Read a client's first message and admit it; none if it was refused, or has hung up."""
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
@@ -80,7 +80,7 @@ async def greeted(
 
 @contextmanager
 def present(house: House, client: identity.Line, guest: Guest) -> Generator[None]:
-    """Count a client among those who are here, and let it go as `guest` when the server stops."""
+    """Register a client while it is connected, and let it go as `guest` when the server stops."""
     house.metrics.sockets.inc()
     house.leaving.come(guest)
     gone = house.people.attend(client)
@@ -93,7 +93,7 @@ def present(house: House, client: identity.Line, guest: Guest) -> Generator[None
 
 
 async def first_message(receive: Any, turns: Turns) -> str | bytes:
-    """Of a crowd that comes at the same moment one after the other, and what others do comes in between."""
+    """Read first messages one at a time, so that other work comes in between during a rush."""
     message = await receive()
     await turns.wait(GUEST.get())
     if message["type"] != "websocket.receive":
@@ -129,31 +129,31 @@ async def close(send: Any, code: int | None) -> None:
 
 
 MESSAGES_OVER_LIMIT: Final = 200
-"""A client that has sent this many messages too fast is cut off."""
+"""How many messages over the limit a client may send before it is cut off."""
 
 MOST_ASKED: Final = 8
-"""While this many of a client's messages wait to be obeyed, no more of them are read."""
+"""How many requests of a client may wait before no more are read."""
 
 
 class Ended(Protocol):
-    """Called when something is over that was asked, with what went wrong where it was no refusal."""
+    """Called when a request is finished, with the error if it wasn't a refusal."""
 
     def __call__(self, failure: BaseException | None = None) -> None: ...
 
 
 class Tongue(NamedTuple):
-    """What can be asked on a socket."""
+    """The requests that a kind of socket understands."""
 
     messages: Any
     told_to_all: tuple[type, ...]
-    """Of these everybody there hears: one who repeats them makes work for as many as watch."""
+    """Requests that are broadcast to everyone, so repeating them is costly."""
 
 
 class Asker(Protocol):
     mail: Mailbox
 
     def begin(self, message: Any, ended: Ended) -> bool:
-        """Begin with what needs no task of its own, and say when it is over; whether it is such a message."""
+        """Handle a request that needs no task, and report when it is done; return whether it was one."""
         ...
 
     async def obey(self, message: Any) -> None: ...
@@ -161,7 +161,7 @@ class Asker(Protocol):
 
 
 class Conversation:
-    """What a client asks, one thing after the other; each is done to its end, even if the client has gone."""
+    """Handles a client's requests in order; each is finished, even if the client has gone."""
 
     def __init__(
         self,
@@ -172,7 +172,7 @@ class Conversation:
         guest: str,
         tongue: Tongue,
     ) -> None:
-        """`own` is given what is under way, and sees it to its end."""
+        """`own` is given each running task, and finishes it."""
         settings = house.settings
         self._house, self._own, self._client, self._line, self._guest = house, own, client, line, guest
         self._tongue = tongue
@@ -183,7 +183,7 @@ class Conversation:
         self._is_busy = self._begins = self._waits = False
 
     async def hold(self) -> int | None:
-        """Serve the client until it is over; the code with which to close."""
+        """Serve the client until the end; return the code with which to close."""
         self._client.mail.connect(self._line)
         self._line.hand_to(self)
         code = await self._client.mail.until_over()
@@ -207,7 +207,7 @@ class Conversation:
         self._client.mail.lost()
 
     def _go_on(self) -> None:
-        """Take up one thing after the other, until one has to be waited for."""
+        """Handle waiting requests, until one of them must be waited for."""
         self._begins = True
         while self._asked and self._client.mail.dead is None:
             self._waits = True
@@ -234,7 +234,7 @@ class Conversation:
             self._go_on()
 
     async def _obey(self, message: Any) -> None:
-        """For this guest, whatever the loop remembers when something arrives: not every one hands on a context."""
+        """Handle a request in this guest's context, which the event loop doesn't always preserve."""
         GUEST.set(self._guest)
         try:
             await self._client.obey(message)

@@ -51,7 +51,7 @@ class ReviewClient:
         self._deaf_to = frozenset(deaf_to)
         self._listed = listed
         self._anew = False
-        """Something that was told is no more to be known: the next welcome says so."""
+        """Whether something sent before is now hidden: the next welcome says so."""
 
     # Being told: nothing here waits
 
@@ -104,7 +104,7 @@ class ReviewClient:
     # Asking
 
     def begin(self, message: messages.FromReviewer, ended: message_loop.Ended) -> bool:
-        """None of it does without a task."""
+        """Return false: every request needs a task."""
         return False
 
     async def obey(self, message: messages.FromReviewer) -> None:
@@ -139,12 +139,12 @@ class ReviewClient:
                 assert_never(message)
 
     def _change(self, change: Callable[[rules.Review], rules.Review]) -> None:
-        """By one who is still in it: what was asked may be done after they have gone."""
+        """Apply a change by a member, unless they have left meanwhile."""
         if self._live.lookers.get(self.id) is self:
             self._house.reviews.change(self._live, change)
 
     async def _must_be_open(self) -> None:
-        """Where the owner of the house has closed the table, nobody speaks of its match either."""
+        """Refuse if the admin has closed the table."""
         try:
             await self._house.find(self._match)
         except Refusal as refusal:
@@ -154,7 +154,7 @@ class ReviewClient:
 
 
 REVIEW: Final = re.compile(rf"/api/matches/([^/]+)/reviews/([{LETTERS}]{{10}})")
-"""The code of the match, and what tells one review of it from another: made by the page that opens it."""
+"""The code of the match, and the id of the review, made by the page that opens it."""
 
 IN_A_REVIEW: Final = message_loop.Tongue(
     messages.FromReviewer, told_to_all=(messages.SpeakUp, messages.HandOver, messages.PlayOn)
@@ -228,7 +228,7 @@ def _scenes_of(match: Match) -> Callable[[messages.Scene], None]:
 
 
 async def _attend(house: House, live: LiveReview, client: ReviewClient, line: Line, guest: str) -> int | None:
-    """The code with which to close."""
+    """Serve a member; return the code with which to close."""
     try:
         with message_loop.present(house, client, client.mail):
             return await message_loop.Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW).hold()

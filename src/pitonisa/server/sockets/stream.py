@@ -29,7 +29,7 @@ from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_f
 
 STREAM: Final = "/api/me/stream"
 LATER: Final = 1013
-"""With this code it ends where the database is away: the client comes back."""
+"""The closing code while the database is away: the client comes back."""
 
 PONG: Final = encode(Pong())
 
@@ -41,24 +41,24 @@ class Follow(msgspec.Struct, frozen=True, tag=True):
     tokens: Links = {}
     language: Literal["en", "es"] = "en"
     listed: bool = False
-    """Tables that wait for people are to be told, too."""
+    """Whether public tables with free seats are requested, too."""
 
 
 class Tables(msgspec.Struct, frozen=True, tag=True):
-    """What has changed among one's tables."""
+    """What has changed among the reader's tables."""
 
     mine: tuple[MyTable, ...] = ()
     gone: tuple[str, ...] = ()
-    """The codes of those at which one sits no more."""
+    """The codes of tables where the reader no longer sits."""
 
     whole: bool = False
-    """These are all of one's tables: of others one forgets what was told."""
+    """These are all of the reader's tables: others are to be dropped."""
 
     listed: tuple[TableInfo, ...] | None = None
-    """All tables that wait for people; none: they are as before."""
+    """All public tables with free seats; null: unchanged."""
 
     invited: tuple[MyInvitation, ...] | None = None
-    """To where one is invited; none: that is as before."""
+    """The reader's invitations; null: unchanged."""
 
 
 GREETING: Final = Greeting(Follow, Follow, {}, passing=LATER)
@@ -85,7 +85,7 @@ async def _attend(house: House, stream: Stream) -> int | None:
 
 
 class Stream:
-    """Whatever is stirred waits here as a mark, however much it is: nothing grows while a line takes nothing."""
+    """Collects changes as marks, so that nothing grows while the client doesn't read."""
 
     __slots__ = (
         *("_follow", "_guest", "_house", "_invited", "_is_anew", "_is_invited", "_is_listed", "_is_lost", "_line"),
@@ -95,7 +95,7 @@ class Stream:
     def __init__(self, house: House, follow: Follow, guest: str, line: Line) -> None:
         self.person: PersonId | None = OWNER.get()
         self.codes: dict[str, int] = {}
-        """By the codes of tables: a mark of what was told."""
+        """By table code: a hash of what was sent."""
 
         self.dead: int | None = None
         """The code with which the socket is to be closed."""
@@ -109,7 +109,7 @@ class Stream:
         self._wake = asyncio.Event()
 
     async def stay(self) -> int | None:
-        """The code with which to close; none where nobody is left to hear it."""
+        """Wait for the end; return the code with which to close, none if nobody is left to receive it."""
         self._line.hand_to(self)
         while self.dead is None:
             if self._line.is_clear:
@@ -174,7 +174,7 @@ class Stream:
         self._wake.set()
 
     def distanced(self) -> None:
-        """Those one meets at tables that wait, and those who may invite one, are others now."""
+        """React to a change of mutes and blocks, which affects public tables and invitations."""
         self.stir_listed()
         self.stir_invited()
 
@@ -220,7 +220,7 @@ class Stream:
                 yield table
 
     async def _list(self) -> tuple[TableInfo, ...] | None:
-        """However many want it at the same beat, it is looked for once."""
+        """Return the public tables, read once for all streams in the same beat."""
         waiting = await self._house.once("listed tables", lambda: waiting_for_people(self._house))
         listed = tuple(open_to(waiting, await self._house.company.apart(self.person)))
         mark, before = hash(encode(listed)), self._listed

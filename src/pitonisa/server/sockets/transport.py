@@ -7,7 +7,7 @@ from collections import deque
 from typing import Any, Final, Protocol
 
 EXTENSION: Final = "pitonisa.pipe"
-"""Under this name a server that has a line of its own (pipe.py) puts it into the extensions of the ASGI scope."""
+"""The name of the ASGI scope extension in which a server provides its own connection (pipe.py)."""
 
 
 class End(Protocol):
@@ -19,41 +19,41 @@ class End(Protocol):
 
 
 class Outlet(Protocol):
-    """Where messages leave for the network."""
+    """Sends messages to the network."""
 
     @property
     def is_clear(self) -> bool:
-        """What is written now does not wait behind much else."""
+        """Say whether a message written now would be sent soon."""
         ...
 
     def write(self, message: bytes) -> None:
-        """A text message, without waiting. After the end of a connection it is nobody's."""
+        """Send a text message without waiting. After the end of a connection it is discarded."""
 
     def abort_if_stalled(self, seconds: float) -> None:
-        """Cut the connection off where it takes nothing for this long."""
+        """Cut the connection off if it accepts nothing for this long."""
 
 
 class Line(Outlet, Protocol):
     """One connection."""
 
     def hand_to(self, end: End) -> None:
-        """From now on messages go there; first those that have come already."""
+        """Deliver messages to this end from now on, first those that have already arrived."""
 
     def pause_reading(self) -> None: ...
     def resume_reading(self) -> None: ...
     async def flushed(self) -> None:
-        """When all that was written is on its way, and nothing more is read."""
+        """Wait until everything written is on its way; nothing more is read."""
 
 
 HIGH_WATER: Final = 8
 """With this many messages on their way, others wait in the mailbox, where they can still be replaced."""
 
 FAREWELL: Final = 5.0
-"""Seconds that the last messages before the end may take."""
+"""Seconds for sending the last messages before the end."""
 
 
 def line_of(scope: Any, receive: Any, send: Any) -> Line:
-    """The server's own, where it brings one."""
+    """Return the server's own connection, if it provides one."""
     brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
     return brought or PlainLine(receive, send)
 
@@ -63,7 +63,7 @@ class PlainLine:
         self._receive, self._send = receive, send
         self._end: End | None = None
         self._leaving: deque[bytes | None] = deque()
-        """What is on its way, the oldest first; `None` is the end of it."""
+        """Messages on their way, the oldest first; `None` is the end."""
 
         self._wake = asyncio.Event()
         self._reads = asyncio.Event()
@@ -120,7 +120,7 @@ class PlainLine:
             self._end.received(message.get("text") or message.get("bytes") or b"")
 
     async def _write(self) -> None:
-        """A message leaves the queue when the network has taken it."""
+        """Send messages; each leaves the queue when the network has accepted it."""
         while True:
             await self._wake.wait()
             while self._leaving:
@@ -138,7 +138,7 @@ class PlainLine:
             self._end.may_write()
 
     def _lose(self) -> None:
-        """The client has gone, or takes nothing: nothing more is written, and the owner of this end lets go."""
+        """Stop writing, because the client has gone or accepts nothing, and tell the owner of this end."""
         if not self._is_lost:
             self._is_lost = True
             self._cancel_stall_timer()

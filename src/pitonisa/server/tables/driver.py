@@ -34,7 +34,7 @@ _LOTS: Final = random.SystemRandom()
 
 
 class Driver:
-    """Several servers may have this table: the one that holds its lease acts, and the others are ready to go on."""
+    """Drives a table. With several servers, the one that holds the table's lease acts, and the others stand by."""
 
     def __init__(
         self, live: TableActor, ask: Ask, settings: Settings, metrics: Metrics, leases: Leases, now: Callable[[], float]
@@ -46,7 +46,7 @@ class Driver:
         self._woken = asyncio.Event()
         self._seen = time.monotonic()
         self._known: tuple[Table | None, object, bool] = (None, None, False)
-        """With this table and these people there: whether it needs a server."""
+        """With this table and these people present: whether it needs a server."""
 
         self._task: asyncio.Task[None] | None = None
 
@@ -77,11 +77,11 @@ class Driver:
         return not self._is_ours() or not (room.asked_bots() or is_expecting)
 
     def touch(self) -> None:
-        """Somebody has asked for the table."""
+        """Note that somebody has used the table."""
         self._seen = time.monotonic()
 
     def wake(self) -> None:
-        """Something has happened at the table."""
+        """React to an event at the table."""
         self._see_to_lease()
         is_ours = self._is_ours()
         if is_ours or self._live.room.presence.counts:
@@ -93,18 +93,18 @@ class Driver:
     # Who of several servers acts
 
     def is_for_others(self) -> bool:
-        """Whether this table needs a server, and has another."""
+        """Say whether this table needs a server, and has another."""
         return self._needs_a_server() and not self._is_ours()
 
     def _is_ours(self) -> bool:
-        """How far a learner has read is known where they are: that server acts, and no lease is needed."""
+        """Say whether this server acts; in a lesson it is the learner's server, and no lease is needed."""
         room = self._live.room
         if room.tutor:
             return not self._leases.are_shared or room.tutor.learner in room.presence.counts
         return self._leases.holds(room.code)
 
     def _see_to_lease(self) -> None:
-        """Wanted while the table needs somebody, and given back when it does not."""
+        """Request the lease while the table needs a server, and give it back otherwise."""
         if not self._leases.are_shared:
             return
         if self._needs_a_server():
@@ -113,7 +113,7 @@ class Driver:
             self._leases.drop(self._live.room.code)
 
     def _needs_a_server(self) -> bool:
-        """Not computed again with every turn while people are here."""
+        """Say whether the table needs a server; cached while people are present."""
         room = self._live.room
         if not room.presence or room.plans:
             return due.needs_a_server(room)
@@ -141,7 +141,7 @@ class Driver:
                 await asyncio.sleep(1)
 
     async def _wait(self, until: float | None) -> None:
-        """Until something happens, or something is due."""
+        """Wait until something happens or is due."""
         with suppress(TimeoutError):
             async with asyncio.timeout(None if until is None else max(0.0, until - self._now())):
                 await self._woken.wait()
@@ -172,7 +172,7 @@ class Driver:
                 await live.do(command)
 
     async def _play(self, play: Play) -> None:
-        """Another server may have been first: then it was not for us to do."""
+        """Act, unless another server was first."""
         live = self._live
         try:
             await live.do(play)
@@ -183,7 +183,7 @@ class Driver:
     # Bots
 
     async def _let_think(self, think: due.Think) -> None:
-        """What a bot does that was asked, if it is still asked when it has thought, and need not hold it back."""
+        """Ask a bot and play its action, if it still must act when it has thought, and needn't hold it back."""
         live, n, seat = self._live, self._live.room.n, think.seat
         action, reason, failed = await self._choice(seat, think.bot)
         room = live.room
@@ -201,7 +201,7 @@ class Driver:
                 await live.do(Speak(seat, Because(reason)))
 
     async def _choice(self, seat: Seat, bot: str) -> tuple[Any, Any, bool]:
-        """What this bot does on this seat, why, and whether it failed: then it does the last of what it may."""
+        """Return a bot's action on this seat, its reason, and whether it failed, which means the last legal action."""
         room, began = self._live.room, time.perf_counter()
         match = room.playing
         seed = sha256(f"pitonisa bot {seat} {room.n} {match.last_seed}".encode()).hexdigest()
@@ -216,7 +216,7 @@ class Driver:
             self._metrics.thinking.observe(time.perf_counter() - began)
 
     def _understood(self, state: Any, seat: Seat, chosen: bytes) -> tuple[Any, Any]:
-        """The action, and the reason for it or None."""
+        """Decode the action, and the reason for it or None."""
         game = self._live.room.game
         try:
             choice: Choice = decode(chosen, Choice)

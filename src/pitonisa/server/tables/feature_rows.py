@@ -18,4 +18,4 @@ ROWS: Final = sum(
     (results.ROWS, notifications.ROWS, people.ROWS, moderation.ROWS, reviews.ROWS, matchmaking.ROWS, analyst.ROWS),
     FeatureRows(inserts=PEOPLE_INSERTS),
 )
-"""What all features keep in the database."""
+"""The database rows of all features."""

@@ -19,20 +19,20 @@ from pitonisa.platform.store.writer import Failed
 T = TypeVar("T")
 
 BEAT: Final = 1.0
-"""Seconds between two signs of life. PostgreSQL gives up a server that has been silent for six."""
+"""Seconds between two heartbeats. PostgreSQL ends the session of a server after six seconds of silence."""
 
 GUESTS: Final = "guests"
 """The name of the key by which servers name guests to each other."""
 
 NEWS: Final = "news"
-"""The name of the key by which servers tell each other what was played."""
+"""The name of the key by which servers send each other what was played."""
 
 TABLES_AT_ONCE: Final = 200
-"""Tables of a dead server that one commit clears: the other servers look at each of them."""
+"""Tables of a dead server that one commit clears, because other servers then read each of them."""
 
 
 class Pulse:
-    """A server is alive while PostgreSQL holds the lock of its name for it: one that can take the lock knows."""
+    """Shows that this server is alive by holding its named lock: whoever can take a server's lock knows it is dead."""
 
     def __init__(
         self, store: SqlStore, ledger: Ledger, come_alive: Callable[[], None], cleared: Callable[[Iterable[str]], None]
@@ -49,7 +49,7 @@ class Pulse:
         self._task = asyncio.create_task(self._keep_beating(), name="pulse")
 
     async def end(self) -> None:
-        """All know at once that this server is gone."""
+        """Let the other servers know right away that this one has stopped."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -58,7 +58,7 @@ class Pulse:
         self._thread.shutdown()
 
     async def _in_thread(self, work: Callable[..., T], *given: Any) -> T:
-        """Of its own: however long others think in theirs, nobody takes this server for dead."""
+        """Run in a separate thread, so that slow work elsewhere never makes this server look dead."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def _keep_beating(self) -> None:
@@ -75,7 +75,7 @@ class Pulse:
             note("pulse missed", level=ERROR, trace=True)
 
     def _be_alone(self) -> None:
-        """The others take this server for dead, or nobody knows what they do."""
+        """Work alone, because the others think this server dead, or are unknown."""
         self._is_alive = False
         self._ledger.be_alone()
 
@@ -94,7 +94,7 @@ class Pulse:
         await self._clear_away(list(others))
 
     async def _begin_anew(self) -> None:
-        """What passes with servers may all be gone, their keys too."""
+        """Write presence again, because it may have been deleted together with its keys."""
         keys = (insert_key(name, token_hex(32)) for name in (GUESTS, NEWS))
         await self._store.keep(insert_server(self._store.name), *keys)
         if key := await self._store.key(GUESTS):
@@ -105,7 +105,8 @@ class Pulse:
         self._come_alive()
 
     async def _clear_away(self, others: list[str]) -> None:
-        """Whose lock can be taken is gone. The lock is ours until the next beat: one who comes back waits for it."""
+        """Delete the rows of servers whose lock is free, holding it until the next beat, so that a returning one
+        waits."""
         locks = {lock_of(name): name for name in others}
         free = await self._in_thread(self._lease.take, list(locks), len(locks)) if locks else ()
         for name in (locks[lock] for lock in free):

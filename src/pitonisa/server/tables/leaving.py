@@ -9,13 +9,13 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.store.migrations import NEWEST
 
 LONGEST: Final = 2.0
-"""Seconds for clients to receive what still waits for them; then those that take nothing are cut off."""
+"""Seconds for clients to receive their waiting messages; then slow ones are cut off."""
 
 STOPPING: Final = Refusal("server-stopping", Kind.UNAVAILABLE)
 
 
 def outdated(found: str) -> Refusal | None:
-    """Why a server has to be replaced that finds this version of the schema at its database, if it has."""
+    """Explain why a server with this version of the schema in its database must be replaced; None if it needn't be."""
     if found <= NEWEST:
         return None
     return Refusal("server-outdated", Kind.UNAVAILABLE, found=found, known=NEWEST)
@@ -23,7 +23,7 @@ def outdated(found: str) -> Refusal | None:
 
 class Guest(Protocol):
     def let_go(self) -> None:
-        """Send clients elsewhere, after all that waits for them."""
+        """Send a client elsewhere, after all its waiting messages."""
 
 
 class Leaving:

@@ -18,7 +18,7 @@ from pitonisa.server.tables.house import House as Server
 
 
 async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str | None]:
-    """By the codes of tables: the requesting person's links, and no link where their key opens the seat."""
+    """Return by table code the requesting person's links, with no link if their key opens the seat."""
     seats: dict[str, str | None] = dict.fromkeys(await server.people.seats())
     return seats | {code.upper(): link for code, link in links.items()}
 
@@ -26,11 +26,11 @@ async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str |
 class Found(NamedTuple):
     tables: list[MyTable]
     unowned: dict[str, str]
-    """By the codes of tables: links of seats that are nobody's by their key."""
+    """By table code: links of seats that belong to no key."""
 
 
 async def mine(server: Server, seats: Mapping[str, str | None]) -> Found:
-    """Those of these tables at which the requesting person has a seat."""
+    """List those of these tables where the requesting person has a seat."""
     asleep = await server.store.several([code for code in seats if server.peek(code) is None])
     kept = {table.code: table for table in asleep}
     present = await server.store.present(list(kept))
@@ -56,11 +56,11 @@ async def mine(server: Server, seats: Mapping[str, str | None]) -> Found:
 
 
 Waiting: TypeAlias = Sequence[tuple[Table, TableInfo]]
-"""Tables with what everybody sees of them."""
+"""Tables with their public information."""
 
 
 async def waiting_for_people(server: Server) -> Waiting:
-    """Listed tables with a free seat."""
+    """List public tables with a free seat."""
     found = [(table, live) for table, live in await server.listed(Stage.LOBBY) if EMPTY in table.chairs]
     present = await server.store.present([table.code for table, live in found if live is None])
     return [
@@ -70,5 +70,5 @@ async def waiting_for_people(server: Server) -> Waiting:
 
 
 def open_to(waiting: Waiting, apart: Collection[PersonId]) -> list[TableInfo]:
-    """Those at which nobody sits with whom somebody is not to meet."""
+    """List the tables without anyone the person must not meet."""
     return [info for table, info in waiting if not sit_here(table, apart)]

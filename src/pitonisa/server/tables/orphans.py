@@ -20,14 +20,14 @@ from pitonisa.platform.store.store import SqlStore
 class Woken(enum.Enum):
     HERE = enum.auto()
     LATER = enum.auto()
-    """The database was away: it can be tried again."""
+    """The database was away: retry later."""
 
     NEVER = enum.auto()
-    """What is kept of it cannot be gone on with."""
+    """Its stored data can't be used."""
 
 
 async def bring_back(code: str, find: Callable[[str], Awaitable[Any]], leases: Leases) -> Woken:
-    """A table whose lease was taken for it; it is given back where the table does not come."""
+    """Load a table whose lease was taken; give the lease back if loading fails."""
     try:
         await find(code)
     except Refusal as refusal:
@@ -43,10 +43,10 @@ async def bring_back(code: str, find: Callable[[str], Awaitable[Any]], leases: L
 
 
 LOOK_SECONDS: Final = 2.0
-"""Between two looks, give or take a quarter: servers do not all look at the same moment."""
+"""Seconds between two checks, give or take a quarter, so that servers don't all check at the same moment."""
 
 AT_ONCE: Final = 20
-"""Tables that a server takes before it has brought them back from their logs: meanwhile others take the rest."""
+"""Tables that a server takes over at a time, so that others can take the rest."""
 
 
 @dataclass(eq=False)
@@ -57,7 +57,7 @@ class Unattended:
     _here: Container[str]
     _most: int
     _taken: dict[str, int] = field(default_factory=dict[str, int])
-    """Tables that were taken in here, with the last action that they had then: they are not taken again for it."""
+    """Tables that were taken over, with their last action: they aren't taken again until something is played."""
 
     async def keep_taking_in(self) -> None:
         note("tables woken", count=await self._tried())
@@ -72,7 +72,7 @@ class Unattended:
         return 0
 
     async def take_in(self) -> int:
-        """How many were."""
+        """Take over unattended tables, and return their number."""
         try:
             found = await self._store.unattended(self._most)
         except Failed:
@@ -89,7 +89,7 @@ class Unattended:
         return count
 
     def forget(self, code: str) -> None:
-        """It may be taken in again, though nothing has been played there since."""
+        """Allow a table to be taken over again, though nothing was played there since."""
         self._taken.pop(code, None)
 
     async def _bring_back(self, code: str) -> bool:
@@ -100,15 +100,15 @@ class Unattended:
 
 
 DUE_SECONDS: Final = 5.0
-"""Between two looks, give or take a quarter where there are several servers: they do not all look at one moment."""
+"""Seconds between two checks, give or take a quarter if there are several servers."""
 
 DUE_AT_ONCE: Final = 100
-"""Tables that are woken at one look: those that wait longest first, and the others at the next ones."""
+"""Tables that one check wakes: the most overdue first, the others at the next ones."""
 
 
 @dataclass(eq=False)
 class Due:
-    """One question to the database for all of them. A table that is here already looks after itself.
+    """Wakes tables with a passed deadline, found by one query.
 
     `by` gives the moment since when a table is late.
     """
@@ -119,7 +119,7 @@ class Due:
     _here: Container[str]
     _by: Callable[[], str]
     _sick: set[str] = field(default_factory=set[str])
-    """Tables that could not be brought back: nobody tries again before the next start."""
+    """Tables that couldn't be loaded: they aren't retried before the next start."""
 
     async def keep_waking(self) -> None:
         while True:
@@ -129,7 +129,7 @@ class Due:
             await asyncio.sleep(DUE_SECONDS * (random.uniform(0.75, 1.25) if self._leases.are_shared else 1))
 
     async def wake(self) -> int:
-        """How many were woken."""
+        """Wake due tables, and return their number."""
         found = await self._store.due(self._by(), DUE_AT_ONCE + len(self._sick))
         waiting = [code for code in found if code not in self._here and code not in self._sick]
         taken = await self._leases.take(waiting, DUE_AT_ONCE) if waiting else ()

@@ -28,12 +28,12 @@ from pitonisa.server.tables.heartbeat import Pulse
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What others know of a table at this server, once it has been written."""
+    """What other servers know of a table at this server, once it has been written."""
 
     viewers: frozenset[Viewer] = frozenset()
     asks: Mapping[str, Ask] = MappingProxyType({})
     opening: Opening | None = None
-    """When the sealed window opened that they find there: in a room that was empty it starts again."""
+    """When the sealed window opened, as others know it: in an empty room it starts again."""
 
     def __bool__(self) -> bool:
         return bool(self.viewers or self.asks)
@@ -44,14 +44,14 @@ NOBODY: Final = Known()
 
 @dataclass(eq=False)
 class Attendance:
-    """Whatever happens while it writes is written afterwards, at once for all tables; who only blinks is not missed."""
+    """Writes who is present at this server's tables. Changes during a write are written together afterwards."""
 
     _store: SqlStore
     _peek: Callable[[str], TableActor | None]
     _written: dict[str, Known] = field(default_factory=dict[str, Known])
     _changed: set[str] = field(default_factory=set[str])
     _doubtful: set[str] = field(default_factory=set[str])
-    """Tables for which it is unknown what is written: they are written again."""
+    """Tables whose stored presence is unknown: they are written again."""
 
     _writing: asyncio.Task[None] | None = None
 
@@ -60,19 +60,19 @@ class Attendance:
         self.write()
 
     def begin_anew(self, codes: Iterable[str]) -> None:
-        """Nobody knows what others know of these tables, or of any."""
+        """Write these tables again, or all, because it is unknown what others know."""
         for known in (codes, self._written):
             self._changed.update(known)
             self._doubtful.update(known)
         self.write()
 
     def write(self) -> None:
-        """What has not been written; what could not be is tried again with the next change, or when somebody asks."""
+        """Write changes; failed ones are retried with the next change or request."""
         if self._changed and self._writing is None:
             self._writing = asyncio.create_task(self._write(), name="attendance")
 
     async def end(self) -> None:
-        """When all that is known has been written, or could not be."""
+        """Wait until everything has been written, or has failed."""
         if self._writing is not None:
             await self._writing
 
@@ -85,7 +85,7 @@ class Attendance:
             self._writing = None
 
     async def _write_all(self, rooms: Mapping[str, Known]) -> None:
-        """Tables that become doubtful meanwhile stay so, and are written again."""
+        """Write all changed tables; those that become doubtful meanwhile are written again."""
         self._changed.clear()
         rows = [row for code, room in rooms.items() for row in self._rows(code, room)]
         self._doubtful.difference_update(rooms)
@@ -109,7 +109,7 @@ class Attendance:
         return Known(here, room.requests.here, room.beat.opening if here and room.window else None)
 
     def _rows(self, code: str, room: Known) -> list[Write]:
-        """What makes others know it."""
+        """Build the rows for a table's presence."""
         server, is_doubtful = self._store.name, code in self._doubtful
         before = NOBODY if is_doubtful else self._written.get(code, NOBODY)
         return [
@@ -186,7 +186,7 @@ def _played(live: TableActor) -> int:
 
 
 def _public(live: TableActor) -> Any:
-    """What anybody may know to have changed: nothing moves with an answer in a sealed window (decision 14)."""
+    """Return the kinds of rows whose change is public; answers in a sealed window are never (decision 14)."""
     return live.room.n, live.room.talk.next, msgspec.structs.replace(live.room.table, revision=0)
 
 

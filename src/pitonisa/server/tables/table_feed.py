@@ -17,53 +17,53 @@ from pitonisa.platform.table_model.table import PersonId, Stage, Table, owners
 
 INVITED: Final = "invitations"
 ASIDE: Final = frozenset({"reviews", "reports"})
-"""What those write who look at a match together, or have something to report: nobody's tables are changed by it."""
+"""Kinds of rows that change nobody's tables: reviews and reports."""
 
 SEATED: Final = "seats"
-"""The kind of rows by which somebody may have a seat at a table that they did not have before."""
+"""The kind of rows that may give a person a seat."""
 
 
 class Follower(Protocol):
-    """Somebody who follows their tables from elsewhere."""
+    """A person who follows their tables from elsewhere."""
 
     @property
     def person(self) -> PersonId | None: ...
     @property
     def codes(self) -> Mapping[str, object]:
-        """The tables that they have been told of."""
+        """Return the tables that they have been sent."""
         ...
 
     def stir(self, codes: Collection[str]) -> None:
-        """Something may have changed at these tables."""
+        """React to possible changes at these tables."""
 
     def stir_all(self) -> None:
-        """News may have been missed."""
+        """React to possibly missed news."""
 
     def stir_listed(self) -> None:
-        """Something may have changed at a table that waits for people."""
+        """React to possible changes of public tables with free seats."""
 
     def stir_invited(self) -> None:
-        """Somebody may have invited them, or what they are invited to may have changed."""
+        """React to possible changes of their invitations."""
 
 
 class Followers:
-    """Whatever happened between two beats is looked at with the second. Beats come by the clock alone: what somebody
-    answers in secret may make us look, and moves no moment at which anything is sent (decision 14)."""
+    """Notifies followers in beats by the clock alone: sealed answers may cause a check, but never move the moment when
+    anything is sent (decision 14)."""
 
     def __init__(self, store: SqlStore, beat: float, is_here: Callable[[str], bool]) -> None:
         self._store, self._beat, self._is_here = store, beat, is_here
         self._all: set[Follower] = set()
         self._changed: dict[str, frozenset[PersonId]] = {}
-        """By the codes of tables since the last beat: who sits there."""
+        """By the codes of tables changed since the last beat: who sits there."""
 
         self._unknown: set[str] = set()
-        """Tables that were changed elsewhere, and of which nobody here knows who sits there."""
+        """Tables that were changed elsewhere, and whose people aren't known here."""
 
         self._inviting: set[str] = set()
-        """Tables to which people may be invited, and at which something has changed since the last beat."""
+        """Changed tables to which people may be invited."""
 
         self._lobbies: set[str] = set()
-        """The tables here whose match has not begun."""
+        """The tables here whose match hasn't begun."""
 
         self._is_listed = False
         self._timer: asyncio.TimerHandle | None = None
@@ -84,7 +84,7 @@ class Followers:
     # What happens
 
     def changed(self, table: Table) -> None:
-        """Everybody at this table was told something, or one of them that their answer is kept."""
+        """Note that something was sent at this table, or a sealed answer was stored."""
         if table.lesson:
             return
         was_lobby = table.code in self._lobbies
@@ -108,12 +108,12 @@ class Followers:
         self._expect_beat()
 
     def invited(self, code: str) -> None:
-        """Somebody is invited to this table, or has declined."""
+        """Note that a person was invited to this table, or has declined."""
         self._inviting.add(code)
         self._expect_beat()
 
     def heard(self, change: Change | None) -> None:
-        """Of what others wrote. A table that is here tells of it by itself."""
+        """React to another server's write. A table that is in memory reports by itself."""
         if change is None:
             for follower in self._all:
                 follower.stir_all()
@@ -154,7 +154,7 @@ class Followers:
             self._finding = asyncio.create_task(self._find_out(), name="finding followers")
 
     async def _find_out(self) -> None:
-        """Who sits where others have changed something, and who is invited there; one question for all of it."""
+        """Read in one query who sits at the changed tables, and who is invited there."""
         unknown, inviting = self._unknown, self._inviting
         self._unknown, self._inviting = set(), set()
         with suppress(Failed):

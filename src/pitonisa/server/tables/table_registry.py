@@ -40,14 +40,14 @@ T = TypeVar("T")
 
 
 class Thinking:
-    """A guest with many questions waits for their own, and a guest with one question for one of each other guest."""
+    """Runs costly work in turns: one question for each guest at a time."""
 
     def __init__(self, name: str) -> None:
         self._thread = ThreadPoolExecutor(1, name)
         self._queue = Queue(1)
 
     async def __call__(self, work: Callable[[], T]) -> T:
-        """What the work returns. Work that has begun cannot be cancelled: the next begins when it is done."""
+        """Run the work and return its result. Running work can't be cancelled: the next begins when it is done."""
         await self._queue.wait(GUEST.get())
         working = asyncio.get_running_loop().run_in_executor(self._thread, work)
         working.add_done_callback(self._done)
@@ -63,11 +63,11 @@ class Thinking:
 
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
-"""Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
+"""Why a table with valid rows may not load: no such table or game, other rules, another edition."""
 
 
 class Holding:
-    """The part of a house that holds its tables."""
+    """The part of a server that holds its tables."""
 
     store: SqlStore
     bots: Workers
@@ -87,7 +87,7 @@ class Holding:
         self.once = SingleFlight()
         self.thinking = Thinking("undo")
         self._waking = asyncio.Lock()
-        """One table at a time is brought back from its log."""
+        """Held while a table is loaded from its log, one at a time."""
 
         self._live: dict[str, tuple[TableActor, Driver]] = {}
 
@@ -97,7 +97,7 @@ class Holding:
         return self.games[id]
 
     async def open_table(self, table: Table, past: Sequence[Write] = ()) -> TableActor:
-        """A new table under a code that nobody uses, with the past it may already have."""
+        """Open a table under an unused code, with the past it may already have."""
         game = await as_played(self.game(table.game), table, self.store)
         await self.store.keep(insert_table(table), past, insert_edition(game, table))
         live = self._actor(game, table)
@@ -107,8 +107,8 @@ class Holding:
         return self._settle(await live.load() if past else live)
 
     async def find(self, code: str, link: str | None = "") -> TableActor:
-        """`link` is the one by which somebody comes, `None` where it is their key: their seat may have become theirs at
-        another server a moment ago. Without it, it does not matter who they are."""
+        """Find a table. `link` is the one that a person came with, `None` stands for their key: the seat may have
+        become theirs on another server a moment ago. Without it, the person doesn't matter."""
         code = code.upper()
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.tidying.is_removing(code):
@@ -125,15 +125,15 @@ class Holding:
         return live
 
     async def seen(self, code: str) -> TableActor:
-        """As `find`, for somebody who looks at it: people may have sat down, or begun, at another server a moment
-        ago."""
+        """Find a table like `find`, for a person who looks at it: people may have joined, or begun, on another server a
+        moment ago."""
         live = await self.find(code)
         if live.room.table.stage is Stage.LOBBY and self.store.has_others and self.allowed.lookups.take(GUEST.get()):
             await live.look()
         return live
 
     async def _load(self, code: str) -> TableActor:
-        """What others write there meanwhile is looked at afterwards."""
+        """Load a table; what others write meanwhile is applied afterwards."""
         with self.neighbours.expecting(code) as arrived:
             live, around = await self._brought_back(code)
             await self._visit(live)
@@ -162,11 +162,11 @@ class Holding:
             return await self._actor(game, news.table).load(news), news.around
 
     def peek(self, code: str) -> TableActor | None:
-        """The table, if it is in memory."""
+        """Return the table, if it is in memory."""
         return self._live[code][0] if code in self._live else None
 
     async def _is_there(self, code: str, seat: int) -> bool:
-        """Whether somebody is at a table on this seat, at whatever server."""
+        """Say whether somebody is at a table on this seat, on any server."""
         if live := self.peek(code):
             return live.room.presence.is_online(seat)
         return seat in (await self.store.present([code])).get(code, ())
@@ -177,7 +177,7 @@ class Holding:
     async def new_table(
         self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
     ) -> TableActor:
-        """`make` gives the table for a code and a time, `past` what has been played there already."""
+        """Open a table; `make` builds it from a code and a time, `past` lists what was already played there."""
         while True:
             table = make(new_code(), stamp(self.now()))
             try:
@@ -186,7 +186,7 @@ class Holding:
                 continue
 
     async def follow_up(self, live: TableActor, make: Callable[[Table, str, str], Table], by: Seat) -> None:
-        """Open the table that follows this one for `by`, unless it is open. `make` gives it as for a new one."""
+        """Open the table that follows this one for `by`, unless it is open. `make` builds it."""
         made: list[Table] = []
 
         def following(table: Table) -> Table:
@@ -223,7 +223,7 @@ class Holding:
         self._forget(code)
 
     async def _visit(self, live: TableActor) -> None:
-        """Somebody comes to a table that would be removed if nobody did, or has been there until now."""
+        """Note a visit to a table that would otherwise be deleted."""
         if live.room.table.lesson or live.room.table.stage is Stage.LOBBY:
             try:
                 await self.store.keep(insert_visit(live.room.code, stamp(self.now())))
@@ -235,7 +235,7 @@ class Holding:
         self.metrics.tables.set(len(self._live))
 
     async def sweep(self) -> None:
-        """Tables at which nobody is and nothing is to happen are put away."""
+        """Unload tables where nobody is and nothing is due."""
         for code, (live, driver) in list(self._live.items()):
             if not driver.is_idle():
                 continue
@@ -252,7 +252,7 @@ class Holding:
     # What is told to those who tidy up
 
     def is_in_use(self, code: str) -> bool:
-        """Whether somebody has this table open, comes to it now, or may go on to it."""
+        """Say whether somebody has this table open, is coming to it, or may continue to it."""
         following = (live.room.table.next for live, _ in self._live.values())
         return code in self._live or _loading(code) in self.once.names or code in following
 
@@ -265,7 +265,7 @@ class Holding:
 
 
 class _Observer:
-    """Passes on what a table has for those who keep the house."""
+    """Forwards a table's events to the server's tasks."""
 
     def __init__(self, house: Holding, live: TableActor, driver: Driver) -> None:
         self._house = house
@@ -284,7 +284,7 @@ class _Observer:
 
 
 def _is_known(table: Table, link: str | None) -> bool:
-    """Whether the table knows this link; a request with neither link nor key need not be known."""
+    """Say whether the table knows this link; without link and key it needn't."""
     if link is not None:
         return knows_link(table, link)
     return OWNER.get() is None or seat_owned(table, OWNER.get()) is not None

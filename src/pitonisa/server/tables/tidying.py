@@ -17,11 +17,11 @@ from pitonisa.platform.table_model.clock import stamp, was_set
 from pitonisa.server.tables.feature_rows import ROWS
 
 TIDYING: Final = "tidying"
-"""The name of the lease under which tables are removed."""
+"""The name of the lease for deleting tables."""
 
 
 class Tables(Protocol):
-    """Those that a server has open."""
+    """The open tables of a server."""
 
     def is_in_use(self, code: str) -> bool: ...
     async def say_they_are_visited(self) -> None: ...
@@ -38,7 +38,7 @@ class Tidying:
     _removing: set[str] = field(default_factory=set[str])
 
     def is_removing(self, code: str) -> bool:
-        """A request for such a table comes too late."""
+        """Say whether a table is being deleted, so that a request for it comes too late."""
         return code in self._removing
 
     async def keep_tidying(self) -> None:
@@ -48,7 +48,7 @@ class Tidying:
             await asyncio.sleep(self._settings.tidy_seconds)
 
     async def _tidy_for_all(self) -> None:
-        """One of several servers does it; each says first which of its tables are in use."""
+        """Delete tables for all servers; each first reports which of its tables are in use."""
         if self._leases.are_shared:
             await self._tables.say_they_are_visited()
         await self._leases.once_for_all(TIDYING, self.tidy)
@@ -66,5 +66,5 @@ class Tidying:
             self._tables.removed(code)
 
     def _days_ago(self, days: int) -> str:
-        """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""
+        """Return the time limit; if nothing is ever deleted, the distant past. Clock changes don't age anything."""
         return stamp(self._now() - max(0.0, was_set()) - days * A_DAY) if days else ""

@@ -233,8 +233,7 @@ def _telepathy(w: Work) -> bool:
 
 
 def _begin_actions(w: Work) -> None:
-    """Begin conflicts on the recognised cards, and carry out what the cards say, as far as it is not done already
-    (R22)."""
+    """Begin conflicts on the recognised cards, and carry out what the cards say, if not already done (R22)."""
     w.put(step=Step.ACTIONS, ready=NOBODY)
     if lookup.option(w.state, "conflict_starts") == "actions":
         _carry_out(w, Meet, CarryOut)

@@ -129,8 +129,7 @@ def _read_result(w: Work, test: model.Test, outcome: str) -> TextId | None:
 
 
 def _hand_on(w: Work, test: model.Test, outcome: str) -> None:
-    """Go on with what the result brings; jobs that waited may begin their tests. The discards come back after it, or
-    before."""
+    """Carry out the result; waiting jobs may then begin their tests. Discards are reshuffled after it, or before."""
     box = lookup.index(w.state).tests[test.box]
     mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))

@@ -94,8 +94,7 @@ def hands_over(view: View, rng: Stream) -> a.Action | None:
 
 
 def recharges(view: View, rng: Stream) -> a.Action | None:
-    """Recharge when it must be, or when it brings much: a free one sooner, and late only where hardly anything is
-    left."""
+    """Recharge if necessary, or if it brings much: a free one earlier; late, only if hardly anything is left."""
     offers = eyes.proposals(view, Recharge)
     room = sum(one.cap - one.reserve for one in view.agents)
     brings, most = min(room, view.pool - 1), sum(one.cap for one in view.agents)

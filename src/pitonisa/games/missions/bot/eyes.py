@@ -239,8 +239,7 @@ def weights(view: View) -> Counter[TextId]:
 
 
 def order(view: View) -> set[tuple[int, int]]:
-    """List pairs of places, by number, of which more cards say that the first comes before the second than the
-    reverse."""
+    """List pairs of places, by number, in the order that more of the known cards suggest."""
     places, found = _places(view), Counter[tuple[int, int]]()
     for clue in view.clues:
         if clue.way in places and clue.then in places:

@@ -345,8 +345,7 @@ def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
 
 
 def read_at(state: State, own: Sequence[AgentId], slot: str, raw: str | None = None) -> list[str]:
-    """List the cards that were read there, may be told and were not locked: all, or the one of which this is the
-    telling."""
+    """List the unlocked cards that were read there and may be told: all, or the one that this telling is about."""
     read = (entry for entry in _to_tell(state, _read_here(state, own).get(slot, [])) if not entry.locked)
     return [entry.card for entry in read if raw is None or (entry.texts and telling(entry.texts[0]) == raw)]
 

@@ -73,8 +73,7 @@ def _drawn(shape: Shape) -> str:
 
 
 def drawn_with(names: Iterable[str]) -> str:
-    """Write the inside of an SVG: the symbols of these parts, all that they are drawn with, and the paints of their
-    kits."""
+    """Write the inside of an SVG: the symbols of these parts, their dependencies, and the paints of their kits."""
     found, waiting = dict[str, str](), [name for name in names if name in parts()]
     paints = {sheet for name in waiting for sheet in parts()[name].sheets if sheet.endswith("-paint")}
     while waiting:

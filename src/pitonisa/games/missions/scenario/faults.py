@@ -29,8 +29,7 @@ NOWHERE = Mark("scenario.yaml", 1)
 
 
 def line_of(where: Mapping[str, Mark], scenario: str, field: str) -> Mark:
-    """Find where a field of the scenario itself stands: `rules/charge_total`, or as near to it as anything was
-    written."""
+    """Find the line of a field of the scenario itself, such as `rules/charge_total`, or the nearest one written."""
     while field:
         if found := where.get(f"{scenario}/{field}"):
             return found
