@@ -16,7 +16,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.frames import Moment, Shown
+from pitonisa.platform.match.frames import Known, Shown
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
@@ -77,13 +77,13 @@ class Reader:
         self.seconds = 0.0
         self._shown = shown
 
-    def moved(self, moment: Moment) -> None:
+    def moved(self, shown: Shown, known: Known) -> None:
         began = process_time()
-        message = moment.after(self._shown)
+        message = shown.message(self._shown, known)
         self.seconds += process_time() - began
         self.changes.send(message)
-        self.whole.send(moment.after(None))
-        self._shown = moment.shown
+        self.whole.send(shown.message(None, known))
+        self._shown = shown
 
     def anew(self) -> None: ...
     def heard(self, line: bytes, told: bytes) -> None: ...

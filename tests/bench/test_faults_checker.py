@@ -19,7 +19,7 @@ from bench.faults.testimony import Account, Came, Got, Sent
 from bench.faults.truth import Kept
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode, plain
-from pitonisa.platform.match.frames import Moment
+from pitonisa.platform.match.frames import Known, Shown
 from pitonisa.platform.match.talk import Chat, Notice, announce
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table
@@ -55,8 +55,8 @@ class Watcher:
     def hear(self, message: dict[str, Any]) -> None:
         self.account.entries.append(Got(0, message))
 
-    def moved(self, moment: Moment) -> None:
-        self.hear({"type": "Update", "frame": msgspec.json.decode(moment.shown.whole())})
+    def moved(self, shown: Shown, known: Known) -> None:
+        self.hear({"type": "Update", "frame": msgspec.json.decode(shown.whole())})
 
     def anew(self) -> None: ...
     def heard(self, line: bytes, told: bytes) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from itertools import accumulate
@@ -27,7 +27,6 @@ DEEPEST: Final = 64
 
 _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[{]}"))
-_NESTED: Final = frozenset((dict, list))
 
 
 class NotUnderstood(Refusal):
@@ -129,9 +128,14 @@ def _keys_read(data: bytes) -> int | None:
 
 
 def _keys_in(value: Any) -> int:
-    kind = value.__class__
-    inner: Iterable[Any] = value.values() if kind is dict else value if kind is list else ()
-    return (len(value) if kind is dict else 0) + sum([_keys_in(one) for one in inner if one.__class__ in _NESTED])
+    keys, inside = 0, [value]
+    for one in inside:  # grows by what is in it
+        if one.__class__ is dict:
+            keys += len(one)
+            inside += one.values()
+        elif one.__class__ is list:
+            inside += one
+    return keys
 
 
 def _once(pairs: list[tuple[str, Any]]) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import astuple
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match.frames import Frame, Gallery, Known, Moment, Shown, change, changed
+from pitonisa.platform.match.frames import Frame, Gallery, Known, Shown, change, changed
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from tests.each import each
@@ -62,8 +62,8 @@ def test_a_match_told_by_its_changes_is_the_match(game: AnyGame) -> None:
         known: Known = {}
         for viewer in set(eyes) & set(match.told):
             shown = match.show(viewer, match.step.events, "es")
-            message = json.loads(Moment(shown, known).after(told[viewer]))
-            assert Moment(shown).after(told[viewer]) == Moment(shown, known).after(told[viewer])
+            message = json.loads(shown.message(told[viewer], known))
+            assert shown.message(told[viewer], {}) == shown.message(told[viewer], known)
             assert message["since"] == frames[viewer]["n"]
             frames[viewer] = changed(frames[viewer] | {"texts": {}}, message["change"])
             assert written(frames[viewer]) == shown.whole(told[viewer].texts)
@@ -85,11 +85,11 @@ def test_who_was_shown_the_same_is_told_with_the_same_bytes() -> None:
     match = Match(catalogue()["shipwreck"], 3, seed="shared")
     one, other = match.show(Seat(0)), match.show(Seat(0))
     play_one(match)
-    moment = Moment(match.show(Seat(0), match.step.events))
+    shown, known = match.show(Seat(0), match.step.events), Known()
 
-    assert moment.after(one) is moment.after(one)
-    assert moment.after(one) == moment.after(other)
-    assert moment.after(None) is moment.after(None)
+    assert shown.message(one, known) is shown.message(one, known)
+    assert shown.message(one, known) == shown.message(other, known)
+    assert shown.message(None, known) is shown.message(None, known)
 
 
 def test_words_that_were_told_are_not_told_again() -> None:
@@ -97,8 +97,8 @@ def test_words_that_were_told_are_not_told_again() -> None:
     lamp, both = {"a": "A lamp."}, {"a": "A lamp.", "b": "A rope."}
     before, after = (Gallery().show("anybody", astuple(frame), frame, texts) for texts in (lamp, both))
 
-    assert json.loads(after.since(before)) == {"texts": [{"b": "A rope."}]}
-    assert json.loads(after.since(after)) == {}
+    assert json.loads(after.since(before, {})) == {"texts": [{"b": "A rope."}]}
+    assert json.loads(after.since(after, {})) == {}
 
 
 def test_nothing_is_kept_of_what_was_shown_long_ago() -> None:
@@ -128,8 +128,10 @@ def test_eyes_that_see_another_kind_of_view_are_told_all_of_it() -> None:
     before = gallery.show("anybody", astuple(frame), Dark(False), {})
     after = gallery.show("anybody", astuple(msgspec.structs.replace(frame, n=2)), frame, {})
 
-    assert json.loads(after.since(before)) == {"n": 2, "view": [json.loads(encode(frame))]}
-    assert json.loads(gallery.show("others", astuple(frame), Dark(True), {}).since(before)) == {"view": {"seen": True}}
+    assert json.loads(after.since(before, {})) == {"n": 2, "view": [json.loads(encode(frame))]}
+    assert json.loads(gallery.show("others", astuple(frame), Dark(True), {}).since(before, {})) == {
+        "view": {"seen": True}
+    }
 
 
 def play_one(match: Match) -> None:

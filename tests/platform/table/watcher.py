@@ -8,7 +8,7 @@ from typing import Any
 from pitonisa.kernel import Seat, Viewer
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.frames import Moment
+from pitonisa.platform.match.frames import Known, Shown
 
 
 class Watcher:
@@ -40,8 +40,8 @@ class Watcher:
     def seen(self) -> list[tuple[float, Any]]:
         return [(moment, decode(frame, dict[str, Any])) for moment, _, frame in self.moments]
 
-    def moved(self, moment: Moment) -> None:
-        self.moments.append((self._now(), moment.shown.n, moment.shown.whole()))
+    def moved(self, shown: Shown, known: Known) -> None:
+        self.moments.append((self._now(), shown.n, shown.whole()))
 
     def heard(self, line: bytes, told: bytes) -> None:
         self.lines.append(line)

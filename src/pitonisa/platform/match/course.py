@@ -9,7 +9,7 @@ from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Kind
 from pitonisa.kernel.chance import Branch, new_seed
 from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import taken_back
-from pitonisa.kernel.sealed import default_answer, sealed_in
+from pitonisa.kernel.sealed import default_answer, sealed_in, windows_of
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.platform.match import talk
@@ -35,7 +35,11 @@ class Course:
         self.branches = tuple(branches)
         self._chance = Chance(self.seed, self.branches)
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
-        self.notes = self._blank = talk_of(game).blank(self.state)
+        self.n = 0
+        """How many actions are public."""
+
+        self._talk, self._windows = talk_of(game), windows_of(game)
+        self.notes = self._blank = self._talk.blank(self.state)
         self._steps: list[tuple[Any, ...]] = []
         """The events of every action, sealed answers included."""
 
@@ -77,14 +81,9 @@ class Course:
         return self.branches[-1].seed if self.branches else self.seed
 
     @property
-    def n(self) -> int:
-        """Count the public actions."""
-        return len(self._happened) - 1
-
-    @property
     def is_sealed(self) -> bool:
         """Say whether the last action was a sealed answer, which only its own seat may see (decision 14)."""
-        return bool(sealed_in(self.game, self.state))
+        return self._windows is not None and bool(self._windows.sealed(self.step.state))
 
     def number(self, action: int) -> int:
         """Return the public number after this action of the log, counted from 1."""
@@ -122,8 +121,9 @@ class Course:
             raise Illegal("answer-given")
         if isinstance(action, TakeBack):
             return taken_back(self._last, actor)
+        state = self._seen(actor) if self.envelopes else self.step.state
         try:
-            return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
+            return self.game.apply(state, actor, action, self._chance.step(len(self.log) + 1))
         except Illegal as refused:
             refused.game = self.game
             raise
@@ -187,14 +187,16 @@ class Course:
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Apply a considered result."""
-        before, is_back = self.n, isinstance(action, TakeBack)
-        answers = actor != TABLE and not is_back and default_answer(self.game, self.state, actor) is not None
-        self._last, self.step, self._how = None if is_back else (actor, self.state), step, []
+        before, state, is_back = self.n, self.step.state, isinstance(action, TakeBack)
+        windows = None if is_back or actor == TABLE else self._windows
+        answers = windows is not None and windows.default_answer(state, actor) is not None
+        self._last, self.step, self._how = None if is_back else (actor, state), step, []
         self.log.append((actor, action))
         if actor != TABLE:
             self.envelopes.pop(actor, None)
         if not self.is_sealed:
             self._happened.append(step.events)
+            self.n += 1
         self._numbers.append(self.n)
         self._acknowledged.append(before if answers else self.n)
         self._steps.append(step.events)
@@ -231,11 +233,11 @@ class Course:
 
     def _forgotten(self, notes: Any, events: tuple[Any, ...]) -> Any:
         for event in events:
-            notes = talk_of(self.game).forget(notes, event)
+            notes = self._talk.forget(notes, event)
         return notes
 
     def _marked(self, notes: Any, line: talk.Line) -> Any:
-        return notes if line.by == PUBLIC else talk_of(self.game).hear(notes, line.by, line.said)
+        return notes if line.by == PUBLIC else self._talk.hear(notes, line.by, line.said)
 
     def _noted(self) -> Any:
         """Rebuild the notes from all marks, each at its moment, as when a match is loaded from its log."""

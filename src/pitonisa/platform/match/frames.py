@@ -25,8 +25,8 @@ from pitonisa.kernel.wire import encode
 SHORT: Final = 100
 """Values no longer than this are sent whole: computing a change would cost more than it saves."""
 
-Known: TypeAlias = dict[tuple[int, bytes, bytes], bytes]
-"""Changes by their place in a frame and the two values, computed once for all viewers who need them."""
+Known: TypeAlias = dict[Any, bytes]
+"""What was encoded of one moment, once for all viewers who need it: messages, and changes by place and values."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -119,14 +119,24 @@ class Shown:
         parts[_TEXTS] = encode(texts) if texts else _NO_TEXTS
         return _joined(heads[:_OWN], parts)
 
-    def since(self, before: Shown, known: Known | None = None) -> bytes:
+    def message(self, before: Shown | None, known: Known) -> bytes:
+        """Return the message for viewers who last saw that frame; without it, the whole frame."""
+        message = known.get((self, before))
+        if message is None:
+            message = known[self, before] = (
+                b'{"type":"Update","frame":%b}' % self.whole()
+                if before is None
+                else b'{"type":"Moved","since":%d,"change":%b}' % (before.n, self.since(before, known))
+            )
+        return message
+
+    def since(self, before: Shown, known: Known) -> bytes:
         """Encode the changes since that frame, and the texts that the viewer doesn't have.
 
-        It is put onto that frame without its texts: those have come. `known` is for all who are sent one moment.
+        It is put onto that frame without its texts: those have come.
         """
         found: list[bytes] = []
         within: list[bytes] = []
-        known = {} if known is None else known
         was, now, heads = before.parts, self.parts, self._outline.heads
         for at in self._new if before is self._before else self._differing(before):
             key = at, was[at], now[at]
@@ -161,28 +171,6 @@ def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]
 
 def _joined(heads: Sequence[bytes], parts: Sequence[bytes]) -> bytes:
     return b"{%b}" % b",".join([head + value for head, value in zip(heads, parts, strict=True)])
-
-
-class Moment:
-    """Encodes the messages about one moment for viewers who see the same, each message once."""
-
-    __slots__ = ("_known", "_messages", "shown")
-
-    def __init__(self, shown: Shown, known: Known | None = None) -> None:
-        self.shown = shown
-        self._known = known
-        self._messages: dict[Shown | None, bytes] = {}
-
-    def after(self, before: Shown | None) -> bytes:
-        """Return the message for viewers who last saw that frame; without it, the whole frame."""
-        message = self._messages.get(before)
-        if message is None:
-            message = self._messages[before] = (
-                b'{"type":"Update","frame":%b}' % self.shown.whole()
-                if before is None
-                else b'{"type":"Moved","since":%d,"change":%b}' % (before.n, self.shown.since(before, self._known))
-            )
-        return message
 
 
 class Gallery:

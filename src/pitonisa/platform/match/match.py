@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import is_
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.chance import Branch, commitment
-from pitonisa.kernel.hosting import seating_of, story_of, story_texts
+from pitonisa.kernel.hosting import seating_of, seats_of, story_of, story_texts
 from pitonisa.kernel.laws import truth_of, turn_begun_by
 from pitonisa.kernel.replay import Record, record, unopened
-from pitonisa.kernel.sealed import sealed_in
-from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
@@ -43,6 +41,21 @@ class TurnBegan(msgspec.Struct, frozen=True):
     by: Actor
 
 
+class Alike(NamedTuple):
+    """What is the same for all eyes after a step."""
+
+    step: Step[Any, Any]
+    seats: int
+    seating: tuple[Any, ...]
+    """The seats to take now."""
+
+    seed: str | None
+    """Only at the end."""
+
+    sealed: frozenset[Seat]
+    """Who has answered in the open window."""
+
+
 _NO_TEXTS: Final[Mapping[str, str]] = {}
 
 LONGEST_PAST: Final = 2 * 1024 * 1024
@@ -59,7 +72,7 @@ class Match(Course):
         self._commitment = commitment(self.last_seed)
         self._retold = False
         self._told: dict[Eyes, list[bytes]] = {}
-        self._shared: tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]] = (None, (), None, frozenset())
+        self._alike: Alike | None = None
         self._gallery = Gallery()
         self._perceived_last: tuple[Any, ...] = ()
 
@@ -90,23 +103,24 @@ class Match(Course):
 
         Without a language there are no texts in it: a bot needs none.
         """
-        self.must_be_here(eyes)
-        game, n, step = self.game, self.n, self.step
+        game, n, step, alike = self.game, self.n, self.step, self._alike
+        if alike is None or alike.step is not step:
+            alike = self._alike = self._the_same_for_all()
+        is_seated = isinstance(eyes, int) and 0 <= eyes < alike.seats
+        if not is_seated and eyes != PUBLIC:
+            self.must_be_here(eyes)
         seen = self._seen(eyes) if self.envelopes else step.state
-        known, seating, seed, sealed = self._shared
-        if known is not step:
-            _, seating, seed, sealed = self._shared = self._same_for_all()
         frame = (  # the fields of a `Frame`
             n,
             self._perceived(events, eyes) if events else events,
             None,
-            seating,
+            alike.seating,
             self.notes,
             self._commitment,
-            seed,
-            eyes in self.envelopes or eyes in sealed,
+            alike.seed,
+            eyes in self.envelopes or eyes in alike.sealed,
             _NO_TEXTS,
-            talk_of(game).hush(seen, eyes) if isinstance(eyes, int) else None,
+            self._talk.hush(seen, eyes) if is_seated else None,
             n - 1 in self._undone and self._has_perceived(n - 1, eyes),
         )
         view = truth_of(game, step.state) if eyes == TRUTH else game.view(seen, eyes)
@@ -123,11 +137,12 @@ class Match(Course):
         several.append(story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
-    def _same_for_all(self) -> tuple[Any, tuple[Any, ...], str | None, frozenset[Seat]]:
+    def _the_same_for_all(self) -> Alike:
         """Compute the parts of a frame that are the same for all viewers."""
-        state = self.step.state
-        seed = self.last_seed if self.game.outcome(state) else None
-        return self.step, tuple(self.game.legal(state, TABLE)), seed, sealed_in(self.game, state)
+        game, state = self.game, self.step.state
+        seed = self.last_seed if game.outcome(state) else None
+        sealed = self._windows.sealed(state) if self._windows else frozenset[Seat]()
+        return Alike(self.step, seats_of(game, state), tuple(game.legal(state, TABLE)), seed, sealed)
 
     def voice(self, viewer: Viewer, line: talk.Line, language: str | None = None) -> bytes | None:
         """Return what was said, for those who may hear it. Without a language, secret texts in it stay ids."""

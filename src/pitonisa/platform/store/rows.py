@@ -121,20 +121,20 @@ def touch_table(table: Table) -> list[Write]:
 def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
     """Store a move; if the writer tells what it knows of the table, the action goes to other servers (`bus.Action`)."""
     known = {} if revision is None else {"revision": revision, "lines": lines}
-    return [(_INSERT_MOVE, known | _row(code, move) | {"actor": str(move.actor)})]
+    return [(_INSERT_MOVE, known | _row(code, move, action=move.action.decode(), actor=str(move.actor)))]
 
 
 def insert_envelope(code: str, envelope: KeptEnvelope) -> list[Write]:
-    return [(_INSERT_ENVELOPE, _row(code, envelope))]
+    return [(_INSERT_ENVELOPE, _row(code, envelope, action=envelope.action.decode()))]
 
 
 def insert_line(code: str, line: KeptLine) -> list[Write]:
-    return [(_INSERT_LINE, _row(code, line))]
+    return [(_INSERT_LINE, _row(code, line, line=line.line.decode()))]
 
 
 def update_line(code: str, line: KeptLine) -> list[Write]:
     """Replace a chat line."""
-    return [(_UPDATE_LINE, _row(code, line))]
+    return [(_UPDATE_LINE, _row(code, line, line=line.line.decode()))]
 
 
 def delete_lines(code: str, numbers: Sequence[int]) -> list[Write]:
@@ -159,9 +159,8 @@ def insert_edition(game: AnyGame, table: Table) -> list[Write]:
     return [(_INSERT_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
 
 
-def _row(code: str, kept: KeptMove | KeptEnvelope | KeptLine) -> dict[str, Any]:
-    fields = msgspec.structs.asdict(kept).items()
-    return {"code": code, **{name: value.decode() if isinstance(value, bytes) else value for name, value in fields}}
+def _row(code: str, kept: KeptMove | KeptEnvelope | KeptLine, **as_text: str) -> dict[str, Any]:
+    return {"code": code, **msgspec.structs.asdict(kept), **as_text}
 
 
 def _table_row(table: Table) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from functools import cache
 from importlib import import_module
-from itertools import groupby
+from itertools import chain, groupby
 from secrets import token_hex
 from typing import Any, Final
 
@@ -252,7 +252,7 @@ class SqlStore:
 
     def keep(self, *changes: Sequence[Write]) -> asyncio.Future[None]:
         assert self._writer is not None
-        return self._writer.keep([one for several in changes for one in several])
+        return self._writer.keep(changes[0] if len(changes) == 1 else list(chain(*changes)))
 
     async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:
         """Return the rows of each query, all from one snapshot."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Collection, Sequence
+from asyncio import Future
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -73,7 +74,7 @@ class Store(Protocol):
         """Return by how many seconds the database's clock, which all servers share, is ahead of ours."""
         ...
 
-    def keep(self, *changes: Sequence[Write]) -> Awaitable[None]:
+    def keep(self, *changes: Sequence[Write]) -> Future[None]:
         """Write all of it or nothing; `Taken` if somebody was first. When this returns it is on disk."""
         ...
 

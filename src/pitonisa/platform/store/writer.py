@@ -28,8 +28,11 @@ class Job:
 
     def __init__(self, changes: Sequence[Write], done: asyncio.Future[None]) -> None:
         self.changes = changes
-        self.is_sealed = any(isinstance(one, Insert) and one.table in SEALED for one, _ in changes)
         self._done = done
+
+    @property
+    def is_sealed(self) -> bool:
+        return any(isinstance(one, Insert) and one.table in SEALED for one, _ in self.changes)
 
     def settle(self, error: Exception | None) -> None:
         if self._done.done():
@@ -61,18 +64,29 @@ class Writer:
         self._database, self._name, self._link, self._timed = database, name, link, timed
         self._unwell = unwell
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._coming: list[Job] = []
+        """What was asked for in this turn of the loop."""
+
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store writer", daemon=True)
         self._thread.start()
 
     def keep(self, changes: Sequence[Write]) -> asyncio.Future[None]:
         """Write, and return when it is on disk; `Taken` or `Failed` otherwise."""
         done = self._loop.create_future()
-        self._queue.put(Job(changes, done))
+        if not self._coming:
+            self._loop.call_soon(self._hand_over)
+        self._coming.append(Job(changes, done))
         return done
+
+    def _hand_over(self) -> None:
+        """All of a turn together: for each hand-over the two threads wait for each other."""
+        coming, self._coming = self._coming, []
+        self._queue.put(coming)
 
     async def close(self) -> None:
         """Close after everything waiting has been written."""
+        self._hand_over()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._link.close()
@@ -91,14 +105,14 @@ class Writer:
         jobs: list[Job] = []
         while len(jobs) < MOST_AT_ONCE:
             try:
-                job = self._queue.get() if not jobs else self._queue.get_nowait()
+                coming = self._queue.get() if not jobs else self._queue.get_nowait()
             except Empty:
                 break
-            if job is None:
+            if coming is None:
                 if jobs:
                     self._queue.put(None)
                 break
-            jobs.append(job)
+            jobs += coming
         return jobs
 
     def _together(self, jobs: list[Job]) -> list[Outcome]:

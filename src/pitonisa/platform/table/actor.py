@@ -134,7 +134,7 @@ class TableActor:
         try:
             self._set_clock()
             decision = decide(self.room, command, self.now())
-            keeping = asyncio.ensure_future(self._store.keep(decision.writes)) if decision.writes else None
+            keeping = self._store.keep(decision.writes) if decision.writes else None
         except Corrected as correction:
             self.note(commands.Coached(correction.tutor))
             job.settle(None, correction)
@@ -351,7 +351,10 @@ class TableActor:
     @property
     def _is_stale(self) -> bool:
         """Say whether something must be read before a decision."""
-        return self._is_doubtful or self._has_new_owners or self._hidden != self.room.table.hidden
+        table = self.room.table
+        return (
+            self._is_doubtful or self._hidden != table.hidden or (self._asked_for is not table and self._has_new_owners)
+        )
 
     @property
     def _has_new_owners(self) -> bool:

@@ -12,7 +12,7 @@ from pitonisa.kernel import Refusal, Seat, Viewer
 from pitonisa.kernel.hosting import story_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card, Tutor
-from pitonisa.platform.match.frames import Known, Moment
+from pitonisa.platform.match.frames import Known, Shown
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, voice
 from pitonisa.platform.table import commands
@@ -27,7 +27,9 @@ class Watcher(Protocol):
     def viewer(self) -> Viewer: ...
     @property
     def language(self) -> str: ...
-    def moved(self, moment: Moment) -> None: ...
+    def moved(self, shown: Shown, known: Known) -> None:
+        """Something has happened. `known` holds what others were sent of it."""
+
     def heard(self, line: bytes, told: bytes) -> None:
         """Receive a chat line, in the message shared by all viewers of this kind."""
 
@@ -129,17 +131,17 @@ class Audience:
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
         """Send frames, each encoded once for all viewers who see the same in the same language."""
         self.observer.told()
-        moments: dict[tuple[Viewer, str], Moment] = {}
+        all_shown: dict[tuple[Viewer, str], Shown] = {}
         known: Known = {}
         has_texts = story_of(match.game) is not None
         for watcher in list(self._watchers):
             viewer = watcher.viewer
             if viewer in told:
                 reader = viewer, watcher.language if has_texts else ""
-                moment = moments.get(reader)
-                if moment is None:
-                    moment = moments[reader] = Moment(match.show(viewer, events, reader[1]), known)
-                watcher.moved(moment)
+                shown = all_shown.get(reader)
+                if shown is None:
+                    shown = all_shown[reader] = match.show(viewer, events, reader[1])
+                watcher.moved(shown, known)
 
     def _tell_line(self, line: Line, match: Match | None) -> None:
         """Send a chat line, encoded once for all viewers who see the same in the same language."""

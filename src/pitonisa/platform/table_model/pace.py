@@ -101,8 +101,9 @@ def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any
 @remember_last(1)
 def showing(game: AnyGame, events: tuple[Any, ...]) -> float:
     """Return the seconds that people need to see the public part of these events."""
-    seen = (event for event in events if moments_of(game) and game.witness(event, PUBLIC) is not None)
-    return min(LONGEST_SHOWING, sum(moments_of(game).get(type(event).__name__, 0.0) for event in seen))
+    moments = moments_of(game)
+    seen = (event for event in events if moments and game.witness(event, PUBLIC) is not None)
+    return min(LONGEST_SHOWING, sum(moments.get(type(event).__name__, 0.0) for event in seen))
 
 
 def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:

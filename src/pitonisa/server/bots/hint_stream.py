@@ -34,6 +34,7 @@ class Whisperer:
         self._live = live
         self._viewer: Viewer = viewer
         self._guest = GUEST.get()
+        self._table = live.room.table
         self._level = self._chosen()
         """The level of the last hints."""
 
@@ -56,19 +57,22 @@ class Whisperer:
     def shown(self, shown: Shown, tell: Tell) -> None:
         """React to a frame sent to one window: compute hints, if wanted."""
         self._listeners[tell] = None
-        self.changed()
-        self._think_about(shown, (tell,))
+        if self._live.room.table is not self._table:
+            self.changed()
+        if self._level is not Level.OFF:
+            self._think_about(shown, (tell,))
 
     def changed(self) -> None:
         """React to a change of the table, perhaps of the level."""
         live, level = self._live, self._chosen()
+        self._table = live.room.table
         if live.room.match and self._level is not level:
             self._level = level
             if level is not Level.OFF:
                 self._think_about(live.room.match.show(self._viewer), self._listeners)
 
     def _think_about(self, shown: Shown, askers: Iterable[Tell]) -> None:
-        if self._level is Level.OFF or self._live.room.table.stage is not Stage.PLAYING:
+        if self._live.room.table.stage is not Stage.PLAYING:
             return
         self._latest = shown
         self._askers.update(dict.fromkeys(askers))

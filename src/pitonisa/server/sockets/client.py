@@ -18,7 +18,7 @@ from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.errors import problem
 from pitonisa.platform.hosting.identity import OWNER
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.match.frames import Moment, Shown
+from pitonisa.platform.match.frames import Known, Shown
 from pitonisa.platform.match.talk import BEFORE, Line, read_said
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import commands, messages
@@ -86,9 +86,9 @@ class Client:
 
     # Being told: nothing here waits
 
-    def moved(self, moment: Moment) -> None:
-        self.mail.push(moment.after(self._shown if self._takes_changes else None), moment.shown.n)
-        self._show(moment.shown)
+    def moved(self, shown: Shown, known: Known) -> None:
+        self.mail.push(shown.message(self._shown if self._takes_changes else None, known), shown.n)
+        self._show(shown)
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown

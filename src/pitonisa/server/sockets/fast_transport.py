@@ -34,6 +34,7 @@ class Pipe(WebSocketsSansIOProtocol):
         """`fine` is called with the address of a client that is cut off because of what it sends."""
         super().__init__(*args, **kwargs)
         self._fine = fine
+        self.is_clear = True
         self._end: End | None = None
         self._rest = b""
         """The beginning of an incomplete frame."""
@@ -46,10 +47,6 @@ class Pipe(WebSocketsSansIOProtocol):
         self._frame_timer: asyncio.TimerHandle | None = None
 
     # For whoever holds the end
-
-    @property
-    def is_clear(self) -> bool:
-        return self.writable.is_set()
 
     def hand_to(self, end: End) -> None:
         self._end = end
@@ -188,8 +185,13 @@ class Pipe(WebSocketsSansIOProtocol):
         self.conn.send_close(CloseCode.INVALID_DATA)
         self.handle_parser_exception()
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_clear = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_clear = True
         self._cancel_stall_timer()
         if self._end is not None:
             self._end.may_write()

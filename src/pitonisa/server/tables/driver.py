@@ -87,7 +87,7 @@ class Driver:
         if is_ours or self._live.room.presence.counts:
             self.touch()
         self._speaker.look()
-        if is_ours and due.is_needed(self._live.room):
+        if is_ours and self._may_be_needed() and due.is_needed(self._live.room):
             self._woken.set()
 
     # Who of several servers acts
@@ -111,6 +111,11 @@ class Driver:
             self._leases.want(self._live.room.code, self._woken.set)
         else:
             self._leases.drop(self._live.room.code)
+
+    def _may_be_needed(self) -> bool:
+        """Whether it has to be looked at closely: at most tables of people who are all here, never."""
+        room = self._live.room
+        return room.tutor is not None or not room.presence or self._needs_a_server()
 
     def _needs_a_server(self) -> bool:
         """Say whether the table needs a server; cached while people are present."""
