@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
@@ -35,14 +36,15 @@ from pitonisa.server.routes import everything, games, seats, site, static, table
 from pitonisa.server.security import READING
 from pitonisa.server.tables.house import HOUSE, House
 
+_MODULES: Final = (
+    *(games, site, tables, seats, matchmaking, replay, history, puzzles),
+    *(analysis, notifications, people, everything, social, passkeys, moderation, static),
+)
 ROUTES: Final = [
-    *(
-        route
-        for module in (games, site, tables, seats, matchmaking, replay, history, puzzles)
-        for route in module.ROUTES
-    ),
-    *(route for module in (analysis, notifications, people, everything, social, passkeys) for route in module.ROUTES),
-    *(*moderation.ROUTES, *static.ROUTES),
+    one
+    for module in _MODULES
+    for one in vars(module).values()
+    if isinstance(one, HTTPRouteHandler) and one.fn.__module__ == module.__name__
 ]
 
 

@@ -250,7 +250,7 @@ def test_who_is_shown_what_others_see_reads_it_in_their_own_language() -> None:
     too.language = "es"
     shown: list[Any] = []
     for one in (ana, too, eve):
-        one.moved = shown.append  # type: ignore[method-assign]
+        one.moved = lambda seen, known: shown.append(seen)  # type: ignore[method-assign]
     audience.tell(ShowMove(), sitting().room)
     assert shown[0] is shown[1] or shown[0] is shown[2] or shown[1] is shown[2]
     assert len({id(one) for one in shown}) == 2

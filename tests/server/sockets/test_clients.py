@@ -32,7 +32,7 @@ class Taken:
     def __init__(self) -> None:
         self.messages: list[bytes] = []
 
-    def write(self, message: bytes) -> None:
+    def write(self, message: bytes, *, more: bool = False) -> None:
         self.messages.append(message)
 
     def abort_if_stalled(self, seconds: float) -> None:

@@ -27,7 +27,7 @@ class Slow:
     def is_clear(self) -> bool:
         return len(self.written) < self.takes
 
-    def write(self, message: bytes) -> None:
+    def write(self, message: bytes, *, more: bool = False) -> None:
         self.written.append(message)
 
     def abort_if_stalled(self, seconds: float) -> None:

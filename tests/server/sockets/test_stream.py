@@ -230,7 +230,7 @@ class Stalled:
         self.written: list[bytes] = []
         self.patience: float | None = None
 
-    def write(self, message: bytes) -> None:
+    def write(self, message: bytes, *, more: bool = False) -> None:
         self.written.append(message)
 
     def abort_if_stalled(self, seconds: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Protocol
+from typing import Annotated, Protocol
 
 from litestar import Response
 from litestar.di import NamedDependency
@@ -77,6 +77,3 @@ async def accounted(
 
     told = await kept(server, request, live.room.code, f"account {of}", lambda: server.retell(work))
     return packed_json(request, told, "private, max-age=600", vary="authorization")
-
-
-ROUTES: Final = [analysis, accounted]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 from litestar.di import NamedDependency
@@ -84,6 +84,3 @@ def _ticket(rights: str | None) -> str:
     if token := link_in(rights):
         return token
     raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-
-
-ROUTES: Final = [seek, give_sign, stop_seeking]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from litestar.di import NamedDependency
@@ -228,6 +228,3 @@ def _name(line: Line, table: Table | None) -> str | None:
     if line.name is not None or table is None or not isinstance(line.by, int) or line.by >= len(table.chairs):
         return line.name
     return table.chairs[line.by].name
-
-
-ROUTES: Final = [report, owners_page, do_deed]

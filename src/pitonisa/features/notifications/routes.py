@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Protocol
+from typing import Annotated, Protocol
 
 import litestar
 from litestar.di import NamedDependency
@@ -120,16 +120,3 @@ def _known() -> PersonId:
     if person is None:
         raise Refusal("alert-no-key", Kind.UNAUTHENTICATED)
     return person
-
-
-ROUTES: Final = [
-    my_alerts,
-    given_up,
-    wish,
-    add_address,
-    remove_address,
-    try_address,
-    confirm_mail,
-    stop_mail,
-    allow_mail,
-]

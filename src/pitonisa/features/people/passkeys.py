@@ -284,6 +284,3 @@ async def ask(server: TheServer, request: AnyRequest) -> PasskeyOptions:
 async def open_by(server: TheServer, request: AnyRequest, data: JSONBody[PasskeyAnswer]) -> PairingCode:
     """The code works once, like any pairing code: its owner and what comes along are shown before it is used."""
     return PairingCode(await _passkeys(server, request).open(data.credential))
-
-
-ROUTES: Final = [offer, add, ask, open_by]

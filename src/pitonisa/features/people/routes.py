@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar.params import JSONBody, PathParameter
@@ -194,6 +194,3 @@ async def take_by_phrase(server: TheServer, data: JSONBody[Phrase]) -> None:
 @delete("/api/me", "Delete all your stored data", 401)
 async def remove(server: TheServer) -> None:
     await Keyring(server).remove()
-
-
-ROUTES: Final = [me, keep, rename, forget, renew, pair, look, take, write_down, look_by_phrase, take_by_phrase, remove]

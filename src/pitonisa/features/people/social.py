@@ -280,6 +280,3 @@ async def _must_have_room(server: Server, me: PersonId, here: int, more: int) ->
     for number, most in ((here, MOST_IN_A_MATCH), (rows[0].number + more, MOST)):
         if number > most:
             raise Refusal("notes-many", Kind.CONFLICT, most=most)
-
-
-ROUTES: Final = [my_people, keep_away, people_here, keep_away_at, invite, my_invitations, decline, notes, keep_notes]

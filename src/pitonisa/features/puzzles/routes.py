@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response
@@ -130,6 +130,3 @@ def _table(game: AnyGame, puzzle: Puzzle) -> Table:
     chairs = (bot_chair(game, bots_of(game).strongest),) * puzzle.players
     pace = {"beat": chosen_beat(game, None), "patience": chosen_patience(game, None)}
     return fresh_table(game, puzzle.options, chairs, code="", opened="", language="", seed=puzzle.seed, **pace)
-
-
-ROUTES: Final = [all_puzzles, puzzle_today, one_puzzle, go_on_from]

@@ -354,6 +354,3 @@ async def card(
     drawn = await answered(server, request, server.retell(lambda: picture(card_of(match, spoken, titles))))
     caching = "private, no-store" if earned else "public, max-age=86400"
     return Response(drawn, media_type="image/png", headers={"cache-control": caching})
-
-
-ROUTES: Final = [my_matches, my_figures, my_earned, matches, record, card]

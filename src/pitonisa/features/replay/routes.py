@@ -302,16 +302,3 @@ async def frames_away(
         server, request, server.retell(lambda: frames_so_far(match, seat, first, language))
     )
     return packed_json(request, Frames(tuple(map(msgspec.Raw, seen))), "no-store")
-
-
-ROUTES: Final = [
-    replay,
-    replay_frames,
-    replay_hints,
-    replay_certainty,
-    replay_knowing,
-    verified,
-    go_on,
-    away,
-    frames_away,
-]

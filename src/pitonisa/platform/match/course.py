@@ -188,8 +188,8 @@ class Course:
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Apply a considered result."""
         before, state, is_back = self.n, self.step.state, isinstance(action, TakeBack)
-        windows = None if is_back or actor == TABLE else self._windows
-        answers = windows is not None and windows.default_answer(state, actor) is not None
+        windows = None if is_back else self._windows
+        answers = windows is not None and actor != TABLE and windows.default_answer(state, actor) is not None
         self._last, self.step, self._how = None if is_back else (actor, state), step, []
         self.log.append((actor, action))
         if actor != TABLE:

@@ -106,8 +106,7 @@ class Match(Course):
         game, n, step, alike = self.game, self.n, self.step, self._alike
         if alike is None or alike.step is not step:
             alike = self._alike = self._the_same_for_all()
-        is_seated = isinstance(eyes, int) and 0 <= eyes < alike.seats
-        if not is_seated and eyes != PUBLIC:
+        if eyes != PUBLIC and not (isinstance(eyes, int) and 0 <= eyes < alike.seats):
             self.must_be_here(eyes)
         seen = self._seen(eyes) if self.envelopes else step.state
         frame = (  # the fields of a `Frame`
@@ -120,7 +119,7 @@ class Match(Course):
             alike.seed,
             eyes in self.envelopes or eyes in alike.sealed,
             _NO_TEXTS,
-            self._talk.hush(seen, eyes) if is_seated else None,
+            self._talk.hush(seen, eyes) if isinstance(eyes, int) else None,
             n - 1 in self._undone and self._has_perceived(n - 1, eyes),
         )
         view = truth_of(game, step.state) if eyes == TRUTH else game.view(seen, eyes)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from pitonisa.features.moderation.model import REPORTS_OF
@@ -90,6 +88,3 @@ async def everything(server: TheServer) -> Everything:
         tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
         tuple(KeptNote(row.about, row.place, row.text, row.made) for row in notes),
     )
-
-
-ROUTES: Final = [everything]

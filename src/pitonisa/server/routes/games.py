@@ -229,6 +229,3 @@ async def cover(server: TheServer, id: Id, book: Id) -> Response[bytes]:
     if picture is None:
         raise Refusal("not-found", Kind.NOT_FOUND)
     return Response(picture, media_type="image/svg+xml")
-
-
-ROUTES: Final = [games, options_for, words, shelf, cover]

@@ -340,11 +340,3 @@ def _worded(live: TableActor, plans: Iterable[Plan], language: str) -> Iterator[
         id, whom = f"plan-{plan.id}", None if plan.whom is None else int(plan.whom)
         text = shelf.text(id, {"whom": WHOM}) if shelf else None
         yield PlanInfo(plan.id, whom, text or plan.id, shelf.parts(id).get("about", "") if shelf else "")
-
-
-ROUTES: Final = [
-    *(read, take_seat, leave_seat, put_bot, invite_visitor),
-    *(choose_stand_in, take_days_off, hand_over, answer_ask),
-    see_plans,
-    make_plans,
-]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import litestar
 from litestar import Response
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -33,6 +31,3 @@ async def ready(server: TheServer) -> dict[str, str]:
 def metrics(server: TheServer, rights: Rights = None) -> Response[bytes]:
     must_be_operator(server.settings, rights)
     return Response(server.metrics.text(), media_type=CONTENT_TYPE_LATEST)
-
-
-ROUTES: Final = [about_house, health, ready, metrics]

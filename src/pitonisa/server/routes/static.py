@@ -191,6 +191,3 @@ def _picture(table: Table, client: Path) -> str | None:
 def _cover(game: str, client: Path) -> str | None:
     cover = f"{PICTURES}/{game}.png"
     return f"/{cover}" if (client / cover).is_file() else None
-
-
-ROUTES: Final = [page, shared_page, puzzle_of_the_day, puzzle_page, cut_page, client_file]

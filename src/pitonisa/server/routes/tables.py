@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import litestar
 import msgspec
@@ -302,19 +302,3 @@ def _lesson_table(
     chairs.insert(lesson.learner, learner)
     told = {"code": code, "opened": opened, "language": data.language}
     return setup.fresh_table(game, options, chairs, help=Level.OFF, lesson=lesson.name, **told)
-
-
-ROUTES: Final = [
-    open_table,
-    open_tables,
-    my_tables,
-    one_table,
-    set_pace,
-    set_entry,
-    qr_code,
-    arrange,
-    start,
-    again,
-    my_next,
-    open_lesson,
-]

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -75,6 +75,9 @@ class Client:
         self._ears = ears or Ears()
         self.language = hello.language
         self._takes_changes = hello.changes
+        self._acts = False
+        """Whether this client waits for the acknowledgement of an action."""
+
         self._shown: Shown | None = None
         """What this client was shown last, or will have been once it has read its mail."""
 
@@ -87,7 +90,8 @@ class Client:
     # Being told: nothing here waits
 
     def moved(self, shown: Shown, known: Known) -> None:
-        self.mail.push(shown.message(self._shown if self._takes_changes else None, known), shown.n)
+        before = self._shown if self._takes_changes else None
+        self.mail.push(shown.message(before, known), shown.n, more=self._acts)
         self._show(shown)
 
     def _show(self, shown: Shown) -> None:
@@ -180,6 +184,7 @@ class Client:
             _must_be_id(id)
             seat, action = self._seat(), self._action(message.action)
             play = commands.Play(seat, action, n=message.n, command=f"{seat}:{id}")
+            self._acts = True
             self._live.carry_out(play, partial(self._acted, id, ended))
         except Refusal as refusal:
             self.refuse(refusal, id[:LONGEST_ID])
@@ -187,6 +192,7 @@ class Client:
         return True
 
     def _acted(self, id: str, ended: Ended, n: Any, failure: BaseException | None) -> None:
+        self._acts = False
         if failure is None:
             self.answer(messages.Done(id, n))
             ended()
@@ -197,81 +203,49 @@ class Client:
             ended(failure)
 
     async def obey(self, message: messages.FromClient) -> None:
-        match message:
-            case messages.Say(id=id):
-                await self._try(id, lambda: self._say(message))
-            case messages.Why(id=id):
-                await self._try(id, lambda: self._why(message))
-            case messages.MayUndo(id=id):
-                await self._try(id, lambda: self._may_undo(message))
-            case messages.Undo(id=id):
-                await self._try(id, lambda: self._undo(message))
-            case messages.AnswerUndo(id=id):
-                await self._try(id, lambda: self._answer_undo(message))
-            case messages.Help(id=id):
-                await self._try(id, lambda: self._choose_help(message))
-            case messages.GoOn(id=id):
-                await self._try(id, lambda: self._go_on(message))
-            case messages.Hurry(id=id):
-                await self._try(id, lambda: self._hurry(message))
-            case messages.SitDown(id=id):
-                await self._try(id, lambda: self._knock(message))
-            case messages.GoAway(id=id):
-                await self._try(id, lambda: self._go_away(message))
-            case messages.Ping():
-                self.answer(messages.Pong())
-            case messages.Hello():
-                self.refuse(Refusal("hello-again"), None)
-            case messages.Act():
-                pass  # `begin` has taken it
-
-    async def _try(self, id: str, command: Callable[[], Awaitable[messages.FromServer]]) -> None:
-        try:
-            _must_be_id(id)
-            self.answer(await command())
-        except Refusal as refusal:
-            self.refuse(refusal, id[:LONGEST_ID])
+        if isinstance(message, messages.Hello):
+            self.refuse(Refusal("hello-again"), None)
+        elif isinstance(message, messages.Ping):
+            self.answer(messages.Pong())
+        else:
+            try:
+                _must_be_id(message.id)
+                found = await self._OBEYED[type(message)](self, message)
+                n = self._live.room.n if found is None else found
+                self.answer(messages.Done(message.id, n) if isinstance(n, int) else n)
+            except Refusal as refusal:
+                self.refuse(refusal, message.id[:LONGEST_ID])
 
     async def _why(self, message: messages.Why) -> messages.Allowed:
         self._live.room.playing.consider(self._seat(), self._action(message.action))
         return messages.Allowed(message.id)
 
     async def _may_undo(self, message: messages.MayUndo) -> messages.Undoable:
-        live, seat = self._live, self._seat()
-        n = live.room.n
+        seat, n = self._seat(), self._live.room.n
         with self._house.allowed.question(GUEST.get()):
-            how = await live.may_undo(seat)
-        return messages.Undoable(message.id, n, how)
+            return messages.Undoable(message.id, n, await self._live.may_undo(seat))
 
-    async def _undo(self, message: messages.Undo) -> messages.Done:
-        live, seat = self._live, self._seat()
-        return messages.Done(
-            message.id, await live.undo(commands.Undo(seat, n=message.n, command=f"{seat}:{message.id}"))
-        )
+    async def _undo(self, message: messages.Undo) -> int:
+        seat = self._seat()
+        return await self._live.undo(commands.Undo(seat, message.n, f"{seat}:{message.id}"))
 
-    async def _answer_undo(self, message: messages.AnswerUndo) -> messages.Done:
-        live, seat = self._live, self._seat()
-        command = f"{seat}:{message.id}"
-        return messages.Done(
-            message.id, await live.do(commands.AnswerUndo(seat, message.agree, n=message.n, command=command))
-        )
+    async def _answer_undo(self, message: messages.AnswerUndo) -> int:
+        seat = self._seat()
+        return await self._live.do(commands.AnswerUndo(seat, message.agree, message.n, f"{seat}:{message.id}"))
 
-    async def _choose_help(self, message: messages.Help) -> messages.Done:
-        live, seat = self._live, self._seat()
-        await live.do(commands.ChangeTable(lambda table: with_help(live.room.game, table, seat, message.level)))
-        return messages.Done(message.id, live.room.n)
+    async def _choose_help(self, message: messages.Help) -> None:
+        game, seat = self._live.room.game, self._seat()
+        await self._live.do(commands.ChangeTable(lambda table: with_help(game, table, seat, message.level)))
 
-    async def _go_on(self, message: messages.GoOn) -> messages.Done:
+    async def _go_on(self, message: messages.GoOn) -> None:
         if self._live.room.tutor and self._live.room.tutor.learner != self.viewer:
             raise Refusal("watching-only")
         self._live.go_on(message.step)
-        return messages.Done(message.id, self._live.room.n)
 
-    async def _hurry(self, message: messages.Hurry) -> messages.Done:
+    async def _hurry(self, message: messages.Hurry) -> None:
         self._live.hurry(self._seat())
-        return messages.Done(message.id, self._live.room.n)
 
-    async def _knock(self, message: messages.SitDown) -> messages.Done:
+    async def _knock(self, message: messages.SitDown) -> None:
         live = self._live
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
@@ -292,11 +266,17 @@ class Client:
                 self._live.stop_asking(self)
                 raise
         live.audience.tell_change()
-        return messages.Done(message.id, live.room.n)
 
-    async def _go_away(self, message: messages.GoAway) -> messages.Done:
+    async def _go_away(self, message: messages.GoAway) -> None:
         self._live.stop_asking(self)
-        return messages.Done(message.id, self._live.room.n)
+
+    async def _say(self, message: messages.Say) -> int:
+        said = read_said(self._live.room.game, bytes(message.said))
+        # those who watch are nobody in particular: it is the same line again where the words are the same as well
+        mark = f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
+        n: int = await self._live.do(commands.Speak(self.viewer, said, f"{self.viewer}:{message.id}{mark}"))
+        self._house.metrics.talk.inc()
+        return n
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:
@@ -306,15 +286,19 @@ class Client:
     def _action(self, sent: msgspec.Raw) -> Any:
         return decode(bytes(sent), self._live.room.game.action)
 
-    async def _say(self, message: messages.Say) -> messages.Done:
-        said = read_said(self._live.room.game, bytes(message.said))
-        n = await self._live.do(commands.Speak(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}"))
-        self._house.metrics.talk.inc()
-        return messages.Done(message.id, n)
-
-    def _mark(self, message: messages.Say) -> str:
-        """Identify a frame's content for spectators, who share one view per language."""
-        return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
+    _OBEYED: ClassVar[dict[type[Any], Callable[[Client, Any], Awaitable[messages.FromServer | int | None]]]] = {
+        messages.Say: _say,
+        messages.Why: _why,
+        messages.MayUndo: _may_undo,
+        messages.Undo: _undo,
+        messages.AnswerUndo: _answer_undo,
+        messages.Help: _choose_help,
+        messages.GoOn: _go_on,
+        messages.Hurry: _hurry,
+        messages.SitDown: _knock,
+        messages.GoAway: _go_away,
+    }
+    """Each returns an answer, the number of what was done, or nothing for the number of the last action."""
 
 
 def _must_be_id(id: str) -> None:

@@ -35,6 +35,9 @@ class Pipe(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._fine = fine
         self.is_clear = True
+        self._held = b""
+        """What is sent at the latest when this turn of the loop is over."""
+
         self._end: End | None = None
         self._rest = b""
         """The beginning of an incomplete frame."""
@@ -59,7 +62,7 @@ class Pipe(WebSocketsSansIOProtocol):
                 end.received(message.get("text") or message.get("bytes") or b"")
         self._go_on()
 
-    def write(self, message: bytes) -> None:
+    def write(self, message: bytes, *, more: bool = False) -> None:
         if not self.close_sent and not self.disconnected:
             size = len(message)
             if size < _SHORT:
@@ -68,7 +71,17 @@ class Pipe(WebSocketsSansIOProtocol):
                 head = b"\x81\x7e" + size.to_bytes(2, "big")
             else:
                 head = b"\x81\x7f" + size.to_bytes(8, "big")
-            self.transport.write(head + message)
+            if not more:
+                self.transport.write(self._held + head + message)
+                self._held = b""
+            else:
+                self._held += head + message
+                self.loop.call_soon(self._let_go)
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, b""
+        if held and not self.disconnected and not self.transport.is_closing():
+            self.transport.write(held)
 
     def pause_reading(self) -> None:
         if not self.read_paused and not self.disconnected and not self.close_sent:
@@ -95,7 +108,7 @@ class Pipe(WebSocketsSansIOProtocol):
             self._stall_timer = self.loop.call_later(seconds, self.transport.abort)
 
     async def flushed(self) -> None:
-        """Return at once: what was written is already with the system."""
+        self._let_go()
 
     # From uvicorn
 

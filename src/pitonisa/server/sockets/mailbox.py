@@ -45,12 +45,15 @@ class Mailbox:
 
     # What is to be sent: nothing here waits
 
-    def push(self, message: bytes, n: int | None = None) -> None:
-        """Queue a message; a client too far behind gets the whole state instead of every step."""
+    def push(self, message: bytes, n: int | None = None, *, more: bool = False) -> None:
+        """Queue a message; a client too far behind gets the whole state instead of every step.
+
+        With `more`, an answer to this client is likely to follow at once.
+        """
         if self.dead:
             return
         if not self._waiting and self._outlet is not None and self._outlet.is_clear:
-            self._outlet.write(message)
+            self._outlet.write(message, more=more)
             self.seen = self.seen if n is None else n
         elif self._waiting and self._waiting[0] is _WELCOME:
             return  # it is made when it is sent, and will hold this too

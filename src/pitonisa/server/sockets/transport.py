@@ -26,8 +26,11 @@ class Outlet(Protocol):
         """Say whether a message written now would be sent soon."""
         ...
 
-    def write(self, message: bytes) -> None:
-        """Send a text message without waiting. After the end of a connection it is discarded."""
+    def write(self, message: bytes, *, more: bool = False) -> None:
+        """Send a text message without waiting. After the end of a connection it is discarded.
+
+        With `more`, another is likely to follow in the same turn of the loop: both may be sent together.
+        """
 
     def abort_if_stalled(self, seconds: float) -> None:
         """Cut the connection off if it accepts nothing for this long."""
@@ -82,7 +85,7 @@ class PlainLine:
         self._end = end
         self._tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
 
-    def write(self, message: bytes) -> None:
+    def write(self, message: bytes, *, more: bool = False) -> None:
         if not self._is_lost:
             self._leaving.append(message)
             self._wake.set()
