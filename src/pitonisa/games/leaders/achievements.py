@@ -15,11 +15,11 @@ Story: TypeAlias = Tale[State, Event]
 
 GIFTS: Final = 3
 SHOTS: Final = 2
-"""How many in one match cannot be chance."""
+"""How many in one match can't be chance."""
 
 
 def _looks(tale: Story, seat: Seat) -> list[Seat]:
-    """List into whose rows a player looked."""
+    """List whose rows a player has looked into."""
     return [
         event.owner
         for event in tale.events()
@@ -35,7 +35,7 @@ def _are_allies(state: State, one: Seat, other: Seat) -> bool:
 
 
 def found_leader(tale: Story) -> Iterator[Seat]:
-    """A shot that turned up the other side's leader, of whom the shooter had never seen the face."""
+    """Award a shot that turned up the other side's leader, whose face the shooter had never seen."""
     by: Seat | None = None
     for state, event in tale.moments():
         match event:
@@ -51,7 +51,7 @@ def found_leader(tale: Story) -> Iterator[Seat]:
 
 
 def _by_team(tale: Story, kind: type[happened.Given | happened.ShotDeclared]) -> dict[Seat, list[bool]]:
-    """By player who did such a thing: for each time, whether it was meant for their own team."""
+    """List by player, for each such act, whether it was meant for their own team."""
     found: dict[Seat, list[bool]] = {}
     for state, event in tale.moments():
         if isinstance(event, kind):
@@ -60,7 +60,7 @@ def _by_team(tale: Story, kind: type[happened.Given | happened.ShotDeclared]) ->
 
 
 def gifts(tale: Story) -> Iterator[Seat]:
-    """Three gifts or more, each within one's own team."""
+    """Award three gifts or more, each within one's own team."""
     return (seat for seat, well in _by_team(tale, happened.Given).items() if len(well) >= GIFTS and all(well))
 
 
@@ -68,7 +68,7 @@ def gifts(tale: Story) -> Iterator[Seat]:
 
 
 def shield(tale: Story) -> Iterator[Seat]:
-    """An answer that cancelled a shot at another player of one's own team."""
+    """Award an answer that cancelled a shot at another player of one's own team."""
     answered: Seat | None = None
     for state, event in tale.moments():
         match event:
@@ -84,7 +84,7 @@ def shield(tale: Story) -> Iterator[Seat]:
 
 
 def detour(tale: Story) -> Iterator[Seat]:
-    """An answer that led a shot away, so that it hit another team."""
+    """Award an answer that redirected a shot so that it hit another team."""
     answered: Seat | None = None
     led: Seat | None = None
     for state, event in tale.moments():
@@ -112,13 +112,13 @@ def _won(holds: Callable[[Story, Seat], bool]) -> Callable[[Story], Iterable[Sea
 
 
 def _never_shot_at_a_friend(tale: Story, seat: Seat) -> bool:
-    """Two shots or more, of which none was meant for one's own team."""
+    """Say whether a player made two shots or more, none of them meant for their own team."""
     shots = _by_team(tale, happened.ShotDeclared).get(seat, [])
     return len(shots) >= SHOTS and not any(shots)
 
 
 def _leads_unseen(tale: Story, seat: Seat) -> bool:
-    """With a leader in one's row whose face no other player had seen."""
+    """Say whether a player has a leader whose face no other player has seen."""
     state = tale.steps[-2].state if len(tale.steps) > 1 else tale.last
     leaders = {one.card for one in tale.last.rows[seat] if tale.last.recruits[one.card] in LEADERS}
     return bool(leaders) and leaders.isdisjoint(sight.card for sight in state.sights if sight.by != seat)

@@ -37,7 +37,7 @@ class Interrogate(msgspec.Struct, frozen=True, tag=True):
 
 
 class Use(msgspec.Struct, frozen=True, tag=True):
-    """Use an action artifact, paid for with this hidden recruit (R13)."""
+    """Use an action artifact, paid for by exposing this hidden recruit (R13)."""
 
     card: ArtifactId
     cost: Slot
@@ -55,14 +55,14 @@ class Enough(msgspec.Struct, frozen=True, tag=True):
 
 
 class Arm(msgspec.Struct, frozen=True, tag=True):
-    """Take a laser from the centre, paid for with this hidden recruit, and aim at once (R14)."""
+    """Take a laser from the centre, paid for by exposing this hidden recruit, and aim at once (R14)."""
 
     cost: Slot
     target: Seat
 
 
 class Shoot(msgspec.Struct, frozen=True, tag=True):
-    """Shoot whom one's laser aims at (R15)."""
+    """Shoot the target of one's laser (R15)."""
 
 
 class Hide(msgspec.Struct, frozen=True, tag=True):
@@ -83,13 +83,13 @@ class Aim(msgspec.Struct, frozen=True, tag=True):
 
 
 class Expose(msgspec.Struct, frozen=True, tag=True):
-    """Expose a hidden recruit of one's own choice, because a whistle demands it (R34)."""
+    """Expose a hidden recruit of one's own choice, as a whistle demands (R34)."""
 
     slot: Slot
 
 
 class Redirect(msgspec.Struct, frozen=True, tag=True):
-    """Name the new target of a shot that was turned away (R35)."""
+    """Name the new target of a redirected shot (R35)."""
 
     target: Seat
 

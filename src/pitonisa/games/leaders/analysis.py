@@ -19,21 +19,21 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.analysis import Analysis, Knowing, Line, Sign
 
 CERTAIN: Final = 1 - 1e-9
-"""What adding up many deals leaves of certainty."""
+"""The tolerance of a sum over many deals that should be 1."""
 
 CONSIDERED: Final = 4
-"""Ways to act that are weighed, beside doing nothing and what was done."""
+"""Actions that are weighed, beside doing nothing and what was done."""
 
 TURNS: Final = 2
-"""So far a match is played on."""
+"""The number of turns that playouts last."""
 
 INTERROGATED: Final = "interrogated"
 LOOKED: Final = "looked"
 EXPOSED: Final = "exposed"
-"""A leader lies face up."""
+"""The sign that a leader lies face up."""
 
 SHOWED: Final = "showed"
-"""A follower was turned face up."""
+"""The sign that a follower was turned face up."""
 
 SWAPPED: Final = "swapped"
 AIMED: Final = "aimed"
@@ -41,7 +41,7 @@ SHOT: Final = "shot"
 
 
 def lines(view: View) -> list[Line[Action]]:
-    """The best of each kind of action, by what an operative makes of them, and to do nothing.
+    """List the best action of each kind, as an operative rates them, and doing nothing.
 
     The order of recruits gives no advantage.
     """
@@ -54,7 +54,7 @@ def lines(view: View) -> list[Line[Action]]:
 
 
 def sure(view: View) -> Action | None:
-    """A shot at a leader that lies exposed and whose end is one's victory: only an answer could prevent it."""
+    """Find a shot at an exposed leader whose fall is one's victory: only an answer could prevent it."""
     shot = next((action for action in view.legal if isinstance(action, Shoot)), None)
     if shot is None:
         return None
@@ -74,12 +74,12 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def turn(state: State) -> int:
-    """The recruits are laid out before the first one."""
+    """Return the number of the turn; recruits are laid out before the first one."""
     return max(1, state.turn)
 
 
 def leading(state: State) -> dict[str, Seat]:
-    """By leader, in whose row it lies."""
+    """Return by leader in whose row it lies."""
     return {
         leader.value: Seat(seat)
         for leader in LEADERS
@@ -89,7 +89,7 @@ def leading(state: State) -> dict[str, Seat]:
 
 
 def beliefs(view: View, claims: Claims) -> dict[str, tuple[float, ...]]:
-    """By leader and seat, with what deeds and claims suggest."""
+    """Return by leader and seat how likely it is there, with what deeds and claims suggest."""
     odds = likely(view, claims)
     shares = {leader: [one.leader.get(leader, 0.0) for one in odds] for leader in LEADERS}
     return {who.value: tuple(1.0 if one > CERTAIN else one for one in chances) for who, chances in shares.items()}

@@ -29,7 +29,7 @@ from pitonisa.kernel import Seat
 
 
 class Effect(enum.Enum):
-    """All that artifacts do (R34, R35)."""
+    """All effects of artifacts (R34, R35)."""
 
     EXCHANGE = enum.auto()
     LOOK = enum.auto()
@@ -52,7 +52,7 @@ Trigger: TypeAlias = Callable[[Deed, Seat], bool]
 
 
 def at_oneself(kind: type[Aiming | Shooting | Looking]) -> Trigger:
-    """Somebody else does this to the player."""
+    """Apply to what another player does to the holder."""
     return lambda deed, seat: isinstance(deed, kind) and deed.target == seat != deed.by
 
 
@@ -70,7 +70,7 @@ def always(state: State, seat: Seat) -> bool:
 
 
 def unarmed(state: State, seat: Seat) -> bool:
-    """R19."""
+    """Require that the player holds no laser (R19)."""
     return state.lasers[seat] is None
 
 
@@ -94,13 +94,13 @@ def hidden_of_another(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> l
 
 
 def recruit_of_another(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
-    """Of another than those chosen already."""
+    """Require a recruit of a player not chosen yet."""
     taken = {one.owner for one in chosen}
     return [Chosen(owner, slot) for owner in others(state, user) if owner not in taken for slot in SLOTS]
 
 
 def another(holds: Callable[[State, Seat], object] = lambda state, owner: True) -> Ask:
-    """Any other player of whom this holds."""
+    """Require another player with this property."""
     return lambda state, user, chosen: [Chosen(owner) for owner in others(state, user) if holds(state, owner)]
 
 
@@ -108,7 +108,7 @@ another_with_hidden: Final = another(hidden_slots)
 another_with_laser: Final = another(lambda state, owner: state.lasers[owner] is not None)
 another_with_artifacts: Final = another(lambda state, owner: state.hands[owner])
 whom_to_aim_at: Final = another()
-"""R20: never oneself."""
+"""The target of an aim, never oneself (R20)."""
 
 
 def anyone_with_exposed_follower(state: State, user: Seat, chosen: tuple[Chosen, ...]) -> list[Chosen]:
@@ -128,7 +128,7 @@ def hidden_of_the_interrogator(state: State, user: Seat, chosen: tuple[Chosen, .
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """`when` is `None` for an action artifact, which is used on one's own turn (R27)."""
+    """An artifact card. `when` is `None` for an action artifact, which is used on one's own turn (R27)."""
 
     id: ArtifactId
     when: Trigger | None
@@ -136,7 +136,7 @@ class Artifact(msgspec.Struct, frozen=True):
     asks: tuple[Ask, ...]
     do: Effect
     least: int | None = None
-    """How many of the targets must be named, where not all must."""
+    """How many of the targets must be named, if not all."""
 
 
 _ROWS = (
@@ -198,14 +198,14 @@ DECKS: Final = {
     chosen: tuple(sorted(card for card, count in copies.items() for _ in range(count)))
     for chosen, copies in COPIES.items()
 }
-"""R5: the 24 cards of each set."""
+"""The 24 cards of each set (R5)."""
 
 SMALL_TABLE: Final = 5
-"""Up to this many players two Barter Boxes would let one of them win alone in every third match."""
+"""Up to this many players, two Barter Boxes would let one of them win alone in every third match."""
 
 
 def dealt(chosen: ArtifactSet, players: int) -> ArtifactSet:
-    """R5: the set that is really in play."""
+    """Return the artifact set that is in play (R5)."""
     if chosen is not ArtifactSet.BY_PLAYERS:
         return chosen
     return ArtifactSet.FEW_SWAPS_24 if players <= SMALL_TABLE else ArtifactSet.PROPOSED_24

@@ -40,7 +40,7 @@ REMEMBERED: Final = 24
 """How many of the last deeds the features hold."""
 
 PENDING: Final = 3
-"""How many things that wait to be settled, the most urgent first."""
+"""How many pending things the features hold, the most urgent first."""
 
 
 @cache
@@ -51,7 +51,7 @@ def _codec(players: int) -> Codec[View, Action]:
 
 
 def _answers(seats: list[Seat]) -> list[Answer]:
-    """R29: with a target where the artifact asks for one: a player, or one of their recruits."""
+    """List the answers, with a target if the artifact needs one: a player, or one of their recruits (R29)."""
     aims: list[tuple[Seat | None, Slot | None]] = [(seat, slot) for seat in seats for slot in (None, *model.SLOTS)]
     return [
         Answer(card, cost, target, slot)
@@ -103,7 +103,7 @@ def _place(seats: list[Seat]) -> Piece:
 
 
 def _sights(seats: list[Seat]) -> Piece:
-    """Who has seen which card, ever; everybody, where all have."""
+    """Encode who has ever seen which card; everybody, if all have."""
     pairs = [(by, card) for by in (*seats, None) for card in range(model.ROW * len(seats))]
 
     def seen(sights: tuple[model.Sight, ...]) -> set[tuple[Seat | None, int]]:
@@ -113,7 +113,7 @@ def _sights(seats: list[Seat]) -> Piece:
 
 
 def _deed(seats: list[Seat]) -> Piece:
-    """R30: what can be answered."""
+    """Encode a deed that can be answered (R30)."""
     somebody = one_of(seats)
     aimed = record(by=somebody, target=somebody)
     return either(
@@ -154,4 +154,4 @@ def _done(seats: list[Seat]) -> Piece:
 ENCODING: Final[Encoding[model.Options, View, Action]] = Encoding(
     version=1, codec=lambda options, players: _codec(players)
 )
-"""Whatever the options are, the numbers mean the same."""
+"""The encoding, the same for all options."""

@@ -40,7 +40,7 @@ def side(state: State, seat: Seat) -> Team | None:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """List the members of the winning team as the teams are now, or the one who wins alone (R44)."""
+    """List the members of the winning team as the teams are now, or the solo winner (R44)."""
     victory = state.victory
     if victory is None:
         return ()

@@ -11,7 +11,7 @@ from pitonisa.kernel import Seat
 
 
 class LaidOut(msgspec.Struct, frozen=True, tag=True):
-    """A player has laid out their recruits, in an order that others do not see."""
+    """A player has laid out their recruits, in an order that others don't see."""
 
     by: Seat
 
@@ -143,7 +143,7 @@ class Exposed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Looked(msgspec.Struct, frozen=True, tag=True):
-    """By an artifact. Public, except `recruit`: that is for `by` and `owner` alone."""
+    """A look by an artifact. Public, except `recruit`: that is for `by` and `owner` alone."""
 
     by: Seat
     owner: Seat
@@ -152,7 +152,7 @@ class Looked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Exchanged(msgspec.Struct, frozen=True, tag=True):
-    """Two recruits change places. Public, except what they are: that is for the two owners alone.
+    """Two recruits change places. Public, except which they are: that is for the two owners alone.
 
     `gave` is what went from `owner` to `other`, `got` is what came back.
     """
@@ -198,7 +198,7 @@ class Unmasked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """`by` is who wins alone, if any."""
+    """The match has ended; `by` is the solo winner, if any."""
 
     reason: Ending
     winners: tuple[Seat, ...]

@@ -55,7 +55,7 @@ _ALSO: Final[dict[ArtifactId, Rules]] = {
 
 
 def _artifact(card: ArtifactId) -> Rules:
-    """Every artifact has its cost and its kind."""
+    """Name an artifact with its cost and its kind."""
     kind: Rules = (35, 29, 31) if card in REACTIONS else (34, 13, 27)
     return (*kind, 26, *_ALSO.get(card, ()))
 
@@ -98,7 +98,7 @@ RULEBOOK: Final = Rulebook(
         recruit-subterran_follower 8 3, team-euphorian 8 40, team-subterran 8 40, team-anarchist 39 38 40 41
     """),
 )
-"""Which rules of the README are behind what a player meets. Their words are in rules/."""
+"""The rules of the README behind what a player meets. Their texts are in rules/."""
 
 
 MOMENTS: Final = paced("""
@@ -107,14 +107,14 @@ MOMENTS: Final = paced("""
     Exchanged 1.2, ArtifactTaken 1.2, ShotHit 1.2, Answered 1.4, Exposed 1.4, BecameAnarchist 1.5,
     ShotDeclared 1.8, RowShown 1.8, Ended 2.0
 """)
-"""Seconds that people need to see it. Everybody sees all of these happen, though not what a hidden card is."""
+"""Seconds that people need to see each event. All of these are public, except what a hidden card is."""
 
 BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, Shooting: 2.0}
-"""By deed, how many of the table's beats its window takes: looks are many and cost little, a shot may end the match."""
+"""By deed, how many of the table's beats its window lasts: looks are frequent and minor, a shot may end the match."""
 
 
 def window_beats(state: State) -> float:
-    """How long the open window takes: the same for every seat and every hand (R31)."""
+    """Return how many beats the open window lasts: the same for every seat and every hand (R31)."""
     deed = open_deed(state)
     return BEATS[type(deed)] if deed else 1.0
 
@@ -126,7 +126,7 @@ def _meant(deed: Deed, seat: Seat) -> bool:
 
 
 def _passing(unless: Callable[[Deed, Seat], bool]) -> Planning[View, Action]:
-    """Plan to pass, until an artifact comes or goes: then a player may want to answer otherwise."""
+    """Plan to pass, until an artifact is gained or lost and the player may want to answer otherwise."""
 
     def does(view: View, seat: Seat, whom: Seat | None) -> Action | None:
         top = view.pending[-1] if view.pending else None
@@ -143,7 +143,7 @@ PLANS: Final = {
 
 
 def result(seen: View) -> Result:
-    """Name whose victory it was. Who was who stays at the table."""
+    """Name the victory, without revealing who was who."""
     assert seen.outcome is not None
     return Result(seen.outcome.reason)
 

@@ -26,7 +26,7 @@ from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 
 DEEDS: Final = 3
-"""How many of the latest deeds are named that a supposition rests on."""
+"""How many of the latest deeds a supposition names."""
 
 
 class TeamOdds(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class ArtifactOdds(msgspec.Struct, frozen=True):
 
 
 class Excluded(msgspec.Struct, frozen=True):
-    """What a recruit cannot be, and what it is where only one thing is left."""
+    """What a recruit can't be, and what it is if only one possibility is left."""
 
     slot: Slot
     recruits: tuple[Recruit, ...]
@@ -53,7 +53,7 @@ class Excluded(msgspec.Struct, frozen=True):
 
 
 class Suggests(msgspec.Struct, frozen=True):
-    """A deed from which something is supposed."""
+    """A deed that supports a supposition."""
 
     turn: model.Turn
     by: Seat
@@ -65,20 +65,20 @@ class HintedSeat(msgspec.Struct, frozen=True):
     seat: Seat
     excluded: tuple[Excluded, ...] = ()
     teams: tuple[TeamOdds, ...] = ()
-    """Every team that is possible, every deal being as likely as any other."""
+    """The probability of every possible team, with all deals equally likely."""
 
     leaders: tuple[LeaderOdds, ...] = ()
     """The leaders that this seat may own."""
 
     lacks: tuple[model.ArtifactId, ...] = ()
-    """The artifacts that cannot be in this hand."""
+    """The artifacts that can't be in this hand."""
 
     reactions: tuple[ArtifactOdds, ...] = ()
-    """The reactions that may be."""
+    """The reactions that may be in it."""
 
     reasons: tuple[Reason, ...] = ()
     supposed: tuple[TeamOdds, ...] = ()
-    """How likely each team is if people aim at other teams and are kind to their own: no more than supposed."""
+    """How likely each team is if people aim at other teams and are kind to their own: only a supposition."""
 
     because: tuple[Suggests, ...] = ()
 
@@ -103,7 +103,7 @@ def hints(view: View, level: Level) -> Hints:
 
 
 def _seen(place: Place) -> tuple[Excluded, ...]:
-    """Only what was looked at."""
+    """List only what was looked at."""
     return tuple(
         Excluded(one.slot, tuple(face for face in Recruit if face is not one.recruit), one.recruit)
         for one in place.row
@@ -134,12 +134,12 @@ def _teams(odds: SeatOdds) -> tuple[TeamOdds, ...]:
 
 
 def percent(chance: float) -> int:
-    """0 and 100 are kept for what is certain."""
+    """Format a probability; 0 and 100 are reserved for certainty."""
     return 100 if chance > 1 - 1e-9 else min(99, max(1, round(100 * chance)))
 
 
 def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> HintedSeat:
-    """With reasons; and what deeds suggest, where they suggest anything."""
+    """Add reasons, and what deeds suggest, if anything."""
     told = msgspec.structs.replace(told, reasons=reasons(view, view.places[told.seat], odds))
     deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in telling(view) if told.seat in (d.by, target)]
     if len(told.teams) == 1 or not deeds:
@@ -166,7 +166,7 @@ def _is_wrong(state: State, told: HintedSeat) -> bool:
 
 
 def sure(_: View, told: Hints) -> float:
-    """The share of the faces that the others' recruits cannot have: all but one of each would be certainty."""
+    """Return the share of faces that are excluded for the others' recruits; all but one of each would be certainty."""
     excluded = [len(one.recruits) for seat in told.seats for one in seat.excluded]
     return sum(excluded) / (len(told.seats) * len(SLOTS) * (len(Recruit) - 1)) if told.seats else 0
 

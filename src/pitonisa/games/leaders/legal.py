@@ -16,7 +16,7 @@ from pitonisa.kernel.sealed import answered
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """R9, R31: in a window everybody who is asked, until it closes, so that it does not show who has answered."""
+    """Return who must act; in a window all asked until it closes, so that it hides who has answered (R9, R31)."""
     if state.victory:
         return frozenset()
     if state.phase is Phase.LAYOUT:
@@ -31,12 +31,12 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def sealed(state: State) -> frozenset[Seat]:
-    """R31: who has answered in the open window."""
+    """Return who has answered in the open window (R31)."""
     return answered(state.sealed)
 
 
 def default_answer(state: State, seat: Seat) -> Action | None:
-    """R31: to let a window pass is to pass."""
+    """Return a pass, the answer of a seat that lets a window pass (R31)."""
     return actions.Pass() if model.open_deed(state) and seat in to_act(state) else None
 
 
@@ -71,7 +71,7 @@ def _actions(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
-    """R10, R11."""
+    """Yield the actions of the artifact phase (R10, R11)."""
     yield actions.DiscardAndDraw()
     for card in cards_in(state, seat):
         yield from (actions.Give(card, target) for target in others(state, seat))
@@ -79,7 +79,7 @@ def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _action_phase(state: State, seat: Seat) -> Iterator[Action]:
-    """R12-R16."""
+    """Yield the actions of the action phase (R12-R16)."""
     owners = others(state, seat)
     for owner in [seat, *owners] if state.options.interrogate_self else owners:
         yield from (actions.Interrogate(owner, slot) for slot in hidden_slots(state, owner))
@@ -95,7 +95,7 @@ def _action_phase(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def cards_in(state: State, seat: Seat) -> list[ArtifactId]:
-    """The kinds of artifacts in a hand."""
+    """List the kinds of artifacts in a hand."""
     return sorted({held.card for held in state.hands[seat]})
 
 
@@ -103,7 +103,7 @@ def cards_in(state: State, seat: Seat) -> list[ArtifactId]:
 
 
 def usable(state: State, seat: Seat, card: ArtifactId, cost: object) -> bool:
-    """R13, R19, R27: an action artifact with a full set of targets, once this recruit is exposed for it."""
+    """List action artifacts with a full set of targets, once this recruit is exposed (R13, R19, R27)."""
     row = ARTIFACTS[card]
     if row.when is not None:
         return False
@@ -126,7 +126,7 @@ def _least(row: Artifact) -> int:
 
 
 def _choices(state: State, picking: Picking) -> Iterator[Action]:
-    """R13: only targets with which the artifact can still be carried out."""
+    """Yield the targets with which the artifact can still be carried out (R13)."""
     row, chosen = ARTIFACTS[picking.card], picking.targets
     for one in row.asks[len(chosen)](state, picking.by, chosen):
         if _can_finish(state, picking.by, row, (*chosen, one)):
@@ -136,13 +136,13 @@ def _choices(state: State, picking: Picking) -> Iterator[Action]:
 
 
 def may_choose_more(state: State, picking: Picking) -> bool:
-    """Whether there is another target to be asked for."""
+    """Say whether there is another possible target."""
     row, chosen = ARTIFACTS[picking.card], picking.targets
     return len(chosen) < len(row.asks) and bool(row.asks[len(chosen)](state, picking.by, chosen))
 
 
 def new_targets(state: State) -> list[Seat]:
-    """R35, Detour Sign: neither who shoots nor who was shot at."""
+    """List the targets for the Detour Sign: neither the shooter nor the original target (R35)."""
     shot = state.pending[-2]
     assert isinstance(shot, Window)
     assert isinstance(shot.deed, model.Shooting)
@@ -174,7 +174,7 @@ def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[actions.Answ
 
 
 def askable(state: State) -> tuple[Seat, ...]:
-    """R31: all but the actor, in the order in which answers count, and those of whom all know that they cannot."""
+    """List the seats to ask, in answer order, without those publicly unable to answer (R31)."""
     deed = model.open_deed(state)
     assert deed is not None
     order = others(state, deed.by)
@@ -186,20 +186,20 @@ def askable(state: State) -> tuple[Seat, ...]:
 
 
 def _might_answer(state: State, seat: Seat, about: list[ArtifactId]) -> bool:
-    """What everybody knows of this seat: cards in hand, a recruit to pay with, and a card that would fit."""
+    """Say whether this seat might publicly have an answer: cards in hand, a recruit to pay with, and a fitting card."""
     if not state.hands[seat] or not hidden_slots(state, seat):
         return False
     return any(next(replies(state, seat, card), None) is not None for card in about)
 
 
 def at_large(state: State) -> list[ArtifactId]:
-    """The reactions of which not every copy lies in the discard for all to see."""
+    """List the reactions of which not every copy lies in the discard."""
     copies = copies_of(state.options.artifact_set, len(state.rows))
     return [card for card in sorted(REACTIONS) if copies.get(card, 0) > state.discard.count(card)]
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
-    """Only what this seat sees goes into the answer."""
+    """Explain a refusal, from what this seat sees alone."""
     if state.victory:
         return Illegal("illegal-over")
     if actor == TABLE or actor not in seats(state):
@@ -250,7 +250,7 @@ def _answer_refusal(state: State, seat: Seat, action: actions.Answer | actions.P
 
 
 def _unpaid(state: State, seat: Seat) -> Illegal:
-    """R26."""
+    """Explain why a recruit can't pay (R26)."""
     return Illegal("illegal-cost-exposed" if hidden_slots(state, seat) else "illegal-no-hidden")
 
 
@@ -300,7 +300,7 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
 
 
 def _use_refusal(state: State, seat: Seat, action: actions.Use) -> Illegal:
-    """R13, R19, R26, R27."""
+    """Explain why an artifact can't be used (R13, R19, R26, R27)."""
     if action.card in REACTIONS:
         return Illegal("illegal-reaction-now", card=action.card)
     if action.cost not in hidden_slots(state, seat):
@@ -311,7 +311,7 @@ def _use_refusal(state: State, seat: Seat, action: actions.Use) -> Illegal:
 
 
 def _arm_refusal(state: State, seat: Seat, action: actions.Arm) -> Illegal:
-    """R14, R19, R20."""
+    """Explain why a laser can't be taken (R14, R19, R20)."""
     if state.lasers[seat] is not None:
         return Illegal("illegal-one-laser")
     if not state.centre:

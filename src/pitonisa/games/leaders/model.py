@@ -19,7 +19,7 @@ ROW: Final = 3
 MOST_ROUNDS: Final = 50
 
 CardNo = NewType("CardNo", int)
-"""A recruit by the place where it was first laid: it is followed through every exchange."""
+"""A recruit, numbered by where it was first laid, and followed through every exchange."""
 
 Turn = NewType("Turn", int)
 """The number of a turn; 0 while the recruits are laid out."""
@@ -32,7 +32,7 @@ class Id(enum.StrEnum):
 
 
 class Slot(Id):
-    """Which recruit of a row, as everybody sees it."""
+    """A recruit's place in a row, as everybody sees it."""
 
     LEFT = "left"
     MIDDLE = "middle"
@@ -87,10 +87,10 @@ class TargetRole(Id):
 
     TARGET = "target"
     LASER = "laser"
-    """Theirs is taken."""
+    """Their laser is taken."""
 
     AIM = "aim"
-    """They will be aimed at."""
+    """A laser will be aimed at them."""
 
 
 class Phase(Id):
@@ -136,7 +136,7 @@ class Ending(Id):
 
 
 def team_of(recruits: tuple[Recruit, ...], *, anarchist: bool) -> Team:
-    """R8: computed, never stored. Three recruits always have a majority."""
+    """Compute a player's team (R8): three recruits always have a majority."""
     if anarchist:
         return Team.ANARCHIST
     leader = next((recruit for recruit in recruits if recruit in LEADERS), None)
@@ -201,11 +201,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After arming, the aim phase of the same turn takes place (R21)."""
 
     interrogate_self: bool = False
-    """One may interrogate one's own recruits, which is of little use (R12)."""
+    """Players may interrogate their own recruits, which is of little use (R12)."""
 
     reaction_order: ReactionOrder = ReactionOrder.AFFECTED_FIRST
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
-    """After this many turns of everybody the match ends without a winner (R43)."""
+    """After this many rounds the match ends without a winner (R43)."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -216,14 +216,14 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Aiming(msgspec.Struct, frozen=True, tag=True):
-    """A laser has got a target (R22)."""
+    """A laser was given a target (R22)."""
 
     by: Seat
     target: Seat
 
 
 class Shooting(msgspec.Struct, frozen=True, tag=True):
-    """A shot is declared, and nothing has come of it yet (R15)."""
+    """A shot is declared, and hasn't taken effect yet (R15)."""
 
     by: Seat
     target: Seat
@@ -246,7 +246,7 @@ class Using(msgspec.Struct, frozen=True, tag=True):
 
 
 Deed: TypeAlias = Aiming | Shooting | Looking | Using
-"""What can be answered (R30)."""
+"""A deed that can be answered (R30)."""
 
 
 class Window(msgspec.Struct, frozen=True, tag=True):
@@ -254,7 +254,7 @@ class Window(msgspec.Struct, frozen=True, tag=True):
 
     deed: Deed
     asked: tuple[Seat, ...] = ()
-    """Who is asked, in the order in which answers count. Empty until that is worked out again."""
+    """The asked seats, in answer order. Empty until computed again."""
 
 
 class Picking(msgspec.Struct, frozen=True, tag=True):
@@ -272,13 +272,13 @@ class Confessing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Redirecting(msgspec.Struct, frozen=True, tag=True):
-    """Who shoots must name a new target for the shot below (Detour Sign)."""
+    """The shooter must name a new target for the pending shot (Detour Sign)."""
 
     by: Seat
 
 
 class Turning(msgspec.Struct, frozen=True, tag=True):
-    """The lasers that are still to turn to a target, in their order (Accusing Weathervane)."""
+    """The lasers that are still to turn to a target, in order (Accusing Weathervane)."""
 
     target: Seat
     holders: tuple[Seat, ...]
@@ -288,7 +288,7 @@ Pending: TypeAlias = Window | Picking | Confessing | Redirecting | Turning
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """A reaction that a player wants to use: the card, the recruit that pays, a target where it needs one (R29)."""
+    """A reaction to use: the card, the recruit that pays, and a target if needed (R29)."""
 
     card: ArtifactId
     cost: Slot
@@ -296,14 +296,14 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place in a row: which card lies there, and whether its face is up."""
+    """A place in a row: which card lies there, and whether it is face up."""
 
     card: CardNo
     exposed: bool = False
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """A player has seen a recruit: `None` is everybody. That they did is public; what they saw need not be."""
+    """A player has seen a recruit; `None` is everybody. That it happened is public; the face need not be."""
 
     by: Seat | None
     card: CardNo
@@ -312,16 +312,16 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """An artifact in a hand, and who besides its holder knows for certain that it is there."""
+    """An artifact in a hand, and who else knows for certain that it is there."""
 
     card: ArtifactId
     known_by: tuple[Seat, ...] = ()
     deck: int = 0
-    """From which deck it was drawn: the first one, or one made of the discard since (R28)."""
+    """Which deck it was drawn from: the first one, or one made of the discard since (R28)."""
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A deed that everybody saw, and from which others can reason."""
+    """A public deed, from which others can reason."""
 
     turn: Turn
     by: Seat
@@ -332,7 +332,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Victory(msgspec.Struct, frozen=True):
-    """How it ended; `by` is who wins alone."""
+    """How it ended; `by` is the solo winner."""
 
     ending: Ending
     by: Seat | None = None
@@ -341,10 +341,10 @@ class Victory(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True, kw_only=True):
     options: Options
     recruits: tuple[Recruit, ...]
-    """By card number: the face of each."""
+    """The face of each card, by number."""
 
     removed: tuple[Recruit, ...]
-    """The follower that was left over and went out of the game unseen (R4)."""
+    """The left-over follower that was removed unseen (R4)."""
 
     rows: tuple[tuple[Spot, ...], ...]
     """By seat, from left to right."""
@@ -356,32 +356,32 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Who has seen which recruit, when and how: kept so that views need no memory."""
 
     hands: tuple[tuple[Held, ...], ...]
-    """By seat. Sorted, so that the order of a hand tells nothing."""
+    """By seat. Sorted, so that the order of a hand reveals nothing."""
 
     deck: tuple[ArtifactId, ...]
-    """The top first."""
+    """The top card first."""
 
     discard: tuple[ArtifactId, ...] = ()
     """The oldest first, face up (R28)."""
 
     decks: int = 0
-    """How often the discard has been made into a new deck."""
+    """How often the discard has become a new deck."""
 
     made_of: tuple[ArtifactId, ...] = ()
-    """What the present deck was made of, which everybody has seen; sorted. Nothing as long as it is the first."""
+    """The public contents of the current deck when it was made; sorted. Empty for the first."""
 
     lasers: tuple[Seat | None, ...]
-    """By seat: whom its laser aims at; `None` without a laser."""
+    """By seat: the target of its laser; `None` without a laser."""
 
     centre: int
-    """The lasers in the centre."""
+    """The number of lasers in the centre."""
 
     anarchists: frozenset[Seat] = frozenset()
     active: Seat
     turn: Turn = Turn(0)
     phase: Phase
     pending: tuple[Pending, ...] = ()
-    """What must be settled before the turn goes on, the most urgent last."""
+    """What must be settled before the turn continues, the most urgent last."""
 
     sealed: tuple[Envelope[Reply], ...] = ()
     """The answers in the open window (R31)."""
@@ -395,7 +395,7 @@ def seats(state: State) -> range:
 
 
 def others(state: State, seat: Seat) -> list[Seat]:
-    """The other seats, clockwise from the left of `seat`."""
+    """List the other seats, clockwise from the left of `seat`."""
     n = len(state.rows)
     return [Seat((seat + i) % n) for i in range(1, n)]
 
@@ -434,7 +434,7 @@ def team(state: State, seat: Seat) -> Team:
 
 
 def turned(state: State, owner: Seat, slot: Slot, *, exposed: bool) -> State:
-    """The state with one recruit face up or face down."""
+    """Return the state with one recruit face up or face down."""
     at = SLOTS.index(slot)
     row = tuple(Spot(one.card, exposed) if i == at else one for i, one in enumerate(state.rows[owner]))
     rows = tuple(row if seat == owner else other for seat, other in enumerate(state.rows))
@@ -442,6 +442,6 @@ def turned(state: State, owner: Seat, slot: Slot, *, exposed: bool) -> State:
 
 
 def open_deed(state: State) -> Deed | None:
-    """What can be answered now."""
+    """Return the deed that can be answered now."""
     top = state.pending[-1] if state.pending else None
     return top.deed if isinstance(top, Window) else None

@@ -14,7 +14,7 @@ from pitonisa.kernel.sealed import Envelope
 SECRET: Final = frozenset({"recruits", "removed", "hands", "deck", "sealed"})
 
 TRIES: Final = 100_000
-"""How often another deal is tried. The true one would do, so that one is found long before."""
+"""How often another deal is tried; the true one would do, so one is found long before."""
 
 
 def is_over(state: State) -> bool:
@@ -22,7 +22,7 @@ def is_over(state: State) -> bool:
 
 
 def sights_of(state: State, viewer: Viewer) -> dict[CardNo, model.Sight]:
-    """What this viewer has seen in private, by card."""
+    """Return what this viewer has seen in private, by card."""
     return {} if viewer == PUBLIC else {sight.card: sight for sight in state.sights if sight.by == viewer}
 
 
@@ -31,7 +31,7 @@ def seen_by_all(state: State) -> dict[CardNo, model.Sight]:
 
 
 def known_cards(state: State, viewer: Viewer) -> frozenset[CardNo]:
-    """R6, R12, R44: your own, those you or everybody have seen; all of them at the end."""
+    """Return the cards a viewer knows: their own, those they or everybody have seen; all at the end (R6, R12, R44)."""
     if is_over(state):
         return frozenset(CardNo(card) for card in range(len(state.recruits)))
     mine = () if viewer == PUBLIC else (spot.card for spot in state.rows[viewer])
@@ -39,7 +39,7 @@ def known_cards(state: State, viewer: Viewer) -> frozenset[CardNo]:
 
 
 def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
-    """R24: your own, and those of which you know how they came there; all of them at the end."""
+    """Say whether a viewer knows an artifact: their own, or one whose way there they saw; all at the end (R24)."""
     return is_over(state) or viewer == owner or viewer in held.known_by
 
 
@@ -47,7 +47,7 @@ def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
 
 
 def _unknown(state: State, viewer: Viewer) -> list[CardNo]:
-    """R6, R12: the recruits that the viewer neither owns nor has seen, alone or with all others."""
+    """List the recruits that the viewer neither owns nor has seen (R6, R12)."""
     if state.victory:
         return []
     seen = {sight.card for sight in state.sights if sight.by is None or sight.by == viewer}
@@ -56,7 +56,7 @@ def _unknown(state: State, viewer: Viewer) -> list[CardNo]:
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Another truth that `viewer` cannot tell from this one."""
+    """Return another state that `viewer` can't tell from this one."""
     recruits, removed = _other_recruits(state, viewer, rng)
     hands, deck = _other_artifacts(state, viewer, rng)
     return msgspec.structs.replace(
@@ -65,7 +65,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 
 
 def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Recruit, ...], tuple[Recruit, ...]]:
-    """Other faces on the unknown cards, as they could have been dealt and lie there now."""
+    """Draw other faces for the unknown cards that could have been dealt and moved there."""
     unknown = _unknown(state, viewer)
     pool = sorted((*(state.recruits[card] for card in unknown), *(() if state.victory else state.removed)))
     for _ in range(TRIES):
@@ -79,7 +79,7 @@ def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Re
 
 
 def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]) -> bool:
-    """R4: no player is dealt both leaders, and none is left over. R41, R42: a second leader would have won."""
+    """Check a deal: no player was dealt both leaders, none was left over (R4), and nobody has won (R41, R42)."""
     if any(recruit in model.LEADERS for recruit in removed):
         return False
     leaders = [card for card, recruit in enumerate(recruits) if recruit in model.LEADERS]
@@ -92,7 +92,7 @@ def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]
 def _other_artifacts(
     state: State, viewer: Viewer, rng: Stream
 ) -> tuple[tuple[tuple[Held, ...], ...], tuple[model.ArtifactId, ...]]:
-    """R24: hands of others and deck are mixed, but for what the viewer knows to be in a hand.
+    """Mix hands and deck, except what the viewer knows to be in a hand (R24).
 
     Only among cards of one deck: what a deck was made of, everybody has seen (R28).
     """
@@ -116,12 +116,12 @@ def _other_artifacts(
 
 
 def sorted_hand(hand: list[Held]) -> tuple[Held, ...]:
-    """A hand in the one order that tells nothing; of two alike, the one fewer know of comes first."""
+    """Return a hand in a fixed order that reveals nothing; of two alike, the one fewer know of comes first."""
     return tuple(sorted(hand, key=lambda held: (held.card, len(held.known_by), held.known_by, held.deck)))
 
 
 def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[model.Reply], ...]:
-    """R31: any others may have answered; here they have passed. Not all: the window would be closed."""
+    """Change who else has answered, to passes; not everyone's, or the window would be closed (R31)."""
     window = state.pending[-1] if state.pending else None
     if not isinstance(window, model.Window) or not window.asked:
         return state.sealed
@@ -133,7 +133,7 @@ def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    """Replace every secret in the state by a recognisable mark."""
     marks: list[str] = []
 
     def marked() -> Any:

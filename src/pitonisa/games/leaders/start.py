@@ -11,21 +11,21 @@ from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 
 FOLLOWERS_EACH: Final = {4: 5, 5: 7, 6: 8, 7: 10, 8: 11}
-"""R3: how many followers either team has, by the number of players."""
+"""How many followers each team has, by the number of players (R3)."""
 
 LASERS: Final[dict[model.LaserTable, dict[int, int]]] = {
     model.LaserTable.A: {4: 2, 5: 3, 6: 3, 7: 4, 8: 4},
     model.LaserTable.B: {4: 2, 5: 2, 6: 3, 7: 3, 8: 4},
     model.LaserTable.C: {4: 2, 5: 3, 6: 4, 7: 4, 8: 4},
 }
-"""R2: the lasers in play."""
+"""The number of lasers in play (R2)."""
 
 DEALT: Final = 2
-"""R5: artifacts that everybody is dealt."""
+"""How many artifacts everybody is dealt (R5)."""
 
 
 def recruit_deck(players: int) -> tuple[model.Recruit, ...]:
-    """R3: the recruits in play."""
+    """Return the recruits in play (R3)."""
     return (*model.LEADERS, *model.FOLLOWERS * FOLLOWERS_EACH[players])
 
 
@@ -49,7 +49,7 @@ def deal(options: model.Options, players: int, rng: Stream) -> State:
 
 
 def _recruits(players: int, rng: Stream) -> tuple[tuple[model.Recruit, ...], tuple[model.Recruit, ...]]:
-    """R4: from a first pile with both leaders in it everybody gets one, from the rest two; then they are mixed."""
+    """Deal recruits: one each from a first pile with both leaders, two from the rest, then mix (R4)."""
     followers = rng.shuffled(model.FOLLOWERS * FOLLOWERS_EACH[players])
     first = rng.shuffled([*model.LEADERS, *followers[: players - len(model.LEADERS)]])
     rest = followers[players - len(model.LEADERS) :]

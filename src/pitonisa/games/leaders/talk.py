@@ -25,14 +25,14 @@ class Claimed(enum.StrEnum):
 
 
 class MyRecruit(msgspec.Struct, frozen=True, tag=True):
-    """This recruit of mine is that."""
+    """Claims that this recruit of the speaker is that."""
 
     slot: Slot
     what: Claimed
 
 
 class ISaw(msgspec.Struct, frozen=True, tag=True):
-    """I looked at that recruit of another player: it is this."""
+    """Claims to have seen that another player's recruit is this."""
 
     owner: Seat
     slot: Slot
@@ -40,13 +40,13 @@ class ISaw(msgspec.Struct, frozen=True, tag=True):
 
 
 class MyTeam(msgspec.Struct, frozen=True, tag=True):
-    """I am in this team."""
+    """Claims that the speaker is in this team."""
 
     team: Team
 
 
 class ArmedForYou(msgspec.Struct, frozen=True, tag=True):
-    """My laser is at your service."""
+    """Offers one's laser to another player."""
 
     target: Seat
 
@@ -82,7 +82,7 @@ def blank(state: State) -> Claims:
 
 
 def refuse(state: State, seat: Seat, said: Said) -> None:
-    """R45: anything may be claimed that has a sense; it need not be true."""
+    """Refuse senseless claims; false ones are allowed (R45)."""
     if is_over(state):
         raise Illegal("illegal-over")
     if seat not in seats(state):
@@ -95,7 +95,7 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
 
 
 def hear(claims: Claims, seat: Seat, said: Said) -> Claims:
-    """A new claim about the same thing takes the place of the old one."""
+    """Record a claim; it replaces an earlier one about the same thing."""
     claim = _claim(seat, said)
     kept = (old for old in claims if _subject(old) != _subject(claim))
     return tuple(sorted((*kept, claim), key=_subject))
@@ -114,7 +114,7 @@ def _claim(by: Seat, said: Said) -> Claim:
 
 
 def _subject(claim: Claim) -> tuple[int, int, int, str]:
-    """What a claim is about, by speaker."""
+    """Return what a claim is about, by speaker."""
     match claim:
         case RecruitClaim(by=by, owner=owner, slot=slot):
             return by, 0, owner, slot
@@ -125,7 +125,7 @@ def _subject(claim: Claim) -> tuple[int, int, int, str]:
 
 
 def forget(claims: Claims, event: Event) -> Claims:
-    """R33: what was said of a recruit is not said of the one that takes its place."""
+    """Drop claims about recruits that have moved (R33)."""
     if not isinstance(event, Exchanged):
         return claims
     moved = {(event.owner, event.slot), (event.other, event.other_slot)}

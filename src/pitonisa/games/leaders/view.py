@@ -25,7 +25,7 @@ class Learned(msgspec.Struct, frozen=True):
 
 
 class SeenRecruit(msgspec.Struct, frozen=True):
-    """A recruit as a viewer sees it. `None` is a face that they do not know."""
+    """A recruit as a viewer sees it. `None` is an unknown face."""
 
     slot: model.Slot
     card: model.CardNo
@@ -47,10 +47,10 @@ class Place(msgspec.Struct, frozen=True):
     """How many are in the hand."""
 
     known: tuple[ArtifactId, ...]
-    """Those of them that this viewer knows to be there."""
+    """Those of them that this viewer knows."""
 
     aims_at: Seat | None
-    """The target of the laser, for one who holds a laser."""
+    """The target of their laser, if they hold one."""
 
     anarchist: bool
     team: model.Team | None
@@ -60,7 +60,7 @@ class Place(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Viewer
     turn: int
-    """Which turn it is; 0 while the recruits are laid out."""
+    """The number of the turn; 0 while the recruits are laid out."""
 
     active: Seat
     phase: model.Phase
@@ -70,16 +70,16 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: int
     discard: tuple[ArtifactId, ...]
     made_of: tuple[ArtifactId, ...]
-    """What the deck was made of when it was last shuffled again; empty for the first one."""
+    """The contents of the deck when it was last rebuilt; empty for the first one."""
 
     pending: tuple[model.Pending, ...]
     """What must be settled first, the most urgent last."""
 
     sealed: Answer | Pass | None
-    """What this seat has answered in the open window."""
+    """This seat's answer in the open window."""
 
     sights: tuple[model.Sight, ...]
-    """Who has seen which recruit, when and how: everybody knows that much."""
+    """Who has seen which recruit, when and how, which is public."""
 
     history: tuple[model.Done, ...]
     options: model.Options
@@ -91,7 +91,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 AS_IT_IS: Final = (
     *("options", "sights", "discard", "made_of", "centre", "active", "turn", "phase", "pending", "history"),
 )
-"""The fields of the state that everybody sees as they are."""
+"""The fields of the state that everybody sees unchanged."""
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -111,7 +111,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def truth(state: State) -> View:
-    """Every recruit and every hand; but no sealed answer, which is never shown (R31)."""
+    """Show every recruit and every hand, but no sealed answer, which is never shown (R31)."""
     cards = frozenset(model.CardNo(card) for card in range(len(state.recruits)))
     places = _places(state, PUBLIC, cards, lambda owner, held: True)
     teams = tuple(msgspec.structs.replace(place, team=side(state, place.seat)) for place in places)
@@ -178,7 +178,7 @@ def _learned(sight: model.Sight | None) -> Learned | None:
 
 
 def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
-    """R31: players don't see others' answers, nor whether there are any."""
+    """Show one's own answer; others' answers stay secret, even whether there are any (R31)."""
     envelope = next((envelope for envelope in state.sealed if envelope.by == viewer), None)
     if envelope is None:
         return None
@@ -205,7 +205,7 @@ _WITNESSED: Final[Mapping[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     happened.Looked: (("by", "owner"), ("recruit",)),
     happened.Exchanged: (("owner", "other"), ("gave", "got")),
 }
-"""Who alone perceives which fields. Every kind is listed, and a test holds them against all that there are."""
+"""Which fields only some perceive. Every kind is listed, and a test checks that none is missing."""
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
@@ -217,5 +217,5 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """Whose turn begins with this event (R9)."""
+    """Return whose turn begins with this event (R9)."""
     return event.by if isinstance(event, happened.TurnBegan) else None

@@ -16,14 +16,14 @@ from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale
 Story: TypeAlias = Tale[State, Event]
 
 POWERS: Final = (events.Answered, events.TwiceUsed, events.OldTold, events.LowerDiscarded, events.CardCycled)
-"""What happens when the back of a faded card is used."""
+"""The events of powers on the backs of faded cards."""
 
 OFTEN: Final = 3
-"""How many times in one match make a habit."""
+"""How many times in one match count as a habit."""
 
 
 class Saying(NamedTuple):
-    """A fate that the group said, and the state in which it did."""
+    """A fate that the group named, and the state in which it did."""
 
     state: State
     said: events.Predicted
@@ -38,7 +38,7 @@ def _sayings(tale: Story) -> Iterator[Saying]:
 
 
 def possible(seen: View) -> int:
-    """How many values the fate in question can have, by what everybody has seen."""
+    """Count the values that the fate in question can have, from public information."""
     return len(public_odds(seen, any_play).get(seen.now.line, {}))
 
 
@@ -50,7 +50,7 @@ def _possible(state: State) -> int:
 
 
 def from_one_play(tale: Story) -> Iterator[Seat]:
-    """Two new fates, one play, no question: and the group named the other one."""
+    """Award a correct prediction after one play of two new fates and no question."""
     for state, said in _sayings(tale):
         now = state.now
         helped = now.answers or now.old is not None or now.lower is not None or now.guesses
@@ -59,7 +59,7 @@ def from_one_play(tale: Story) -> Iterator[Seat]:
 
 
 def right_question(tale: Story) -> Iterator[Seat]:
-    """One question left a single number, and the group said it."""
+    """Award a question that left a single number, which the group then named."""
     asked: State | None = None
     for state, event in tale.moments():
         if isinstance(event, events.Answered):
@@ -75,14 +75,14 @@ def _was_told(asked: State, saying: Saying) -> bool:
 
 
 def second_thoughts(tale: Story) -> Iterator[Seat]:
-    """Wrong at first, right with the second prediction of Twice."""
+    """Award a correct second prediction of Twice after a wrong first one."""
     for state, said in _sayings(tale):
         if state.now.guesses and said.result is events.Result.CORRECT:
             yield from state.group
 
 
 def three_in_a_row(tale: Story) -> Iterable[Seat]:
-    """In three turns, one after the other, a fate was said rightly."""
+    """Award correct predictions in three consecutive turns."""
     streak = 0
     for state, event in tale.moments():
         match event:
@@ -98,7 +98,7 @@ def three_in_a_row(tale: Story) -> Iterable[Seat]:
 
 
 def held_tongue(tale: Story) -> Iterator[Seat]:
-    """A player turned down a wrong number, and the right one was said in the same turn."""
+    """Award a player who declined a wrong number before the right one was named in the same turn."""
     doubters: set[Seat] = set()
     for state, event in tale.moments():
         match event:
@@ -113,7 +113,7 @@ def held_tongue(tale: Story) -> Iterator[Seat]:
 
 
 def _was_wrong(state: State) -> bool:
-    """Whether the number that lies before the group is not the hidden fate."""
+    """Say whether the proposed number isn't the hidden fate."""
     subject = state.motion.subject if state.motion else None
     hidden: tuple[Fate, ...] = state.hands[state.now.line]
     return isinstance(subject, Predict) and subject.value not in hidden
@@ -123,7 +123,7 @@ def _was_wrong(state: State) -> bool:
 
 
 def clear_play(tale: Story) -> Iterator[Seat]:
-    """A play after which only one number was possible, and it was said."""
+    """Award a play after which only one number was possible, and was named."""
     clear = False
     for before, step in zip(tale.steps, tale.steps[1:], strict=False):
         for event in step.events:
@@ -139,7 +139,7 @@ def clear_play(tale: Story) -> Iterator[Seat]:
 
 
 def open_book(tale: Story) -> Iterator[Seat]:
-    """Three times or more the others said what this seat kept, and they were never wrong."""
+    """Award a seat whose fate the others named three times or more without an error."""
     for seat in set(tale.last.owners):
         mine = [saying.right for saying in _sayings(tale) if active(saying.state) == seat]
         if len(mine) >= OFTEN and all(mine):
@@ -176,7 +176,7 @@ COUNTS: Final[tuple[str, ...]] = ("said", "said-right", "asked", "read")
 
 
 def sheets(state: State, happened: Sequence[Event]) -> list[Sheet]:
-    """The score is the margin: predictions that came true, less doom. It is the same for all who drown together."""
+    """Compute the figures. The score is the margin, correct predictions less doom, the same for all who lose."""
     counts: dict[Seat, dict[str, float]] = {seat: dict.fromkeys(COUNTS, 0.0) for seat in sorted(set(state.owners))}
     present = _present_at_first(state, happened)
     active = Seat(0)
@@ -197,7 +197,7 @@ def sheets(state: State, happened: Sequence[Event]) -> list[Sheet]:
 
 
 def _count(counts: dict[Seat, dict[str, float]], active: Seat, present: set[Seat], *, right: bool) -> None:
-    """One fate was said: of the active player, by all the others."""
+    """Count a prediction: for the active player as read, and for all others as readers."""
     counts[active]["asked"] += 1
     counts[active]["read"] += right
     for seat in present - {active}:
@@ -206,7 +206,7 @@ def _count(counts: dict[Seat, dict[str, float]], active: Seat, present: set[Seat
 
 
 def _present_at_first(state: State, happened: Sequence[Event]) -> set[Seat]:
-    """Everybody but those of whom one hears first that they have joined."""
+    """List the seats that were there from the start."""
     first: dict[Seat, Event] = {}
     for event in happened:
         if isinstance(event, events.Joined | events.Left):

@@ -27,7 +27,7 @@ class Cycle(msgspec.Struct, frozen=True, tag=True):
 
 
 class OneMore(msgspec.Struct, frozen=True, tag=True):
-    """Before playing: what is kept counts one higher this turn for what the cards need (R44)."""
+    """Before playing: the kept fate counts one higher this turn for the conditions of cards (R44)."""
 
     card: CardId
 

@@ -22,14 +22,14 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.analysis import Analysis, Line
 
 TURNS: Final = 3
-"""So far a match is played on: by then most have played whose fates are hidden now."""
+"""The number of turns that playouts last: by then most hidden fates have been played."""
 
 AT_LEAST: Final = 1
-"""Per cent: what was less likely is not told."""
+"""The least per cent of a value that is mentioned."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How likely a value was, in per cent."""
+    """The probability of a value, in per cent."""
 
     value: Fate
     percent: int
@@ -47,30 +47,30 @@ class Fades(msgspec.Struct, frozen=True, tag=True):
 
 
 class Says(msgspec.Struct, frozen=True, tag=True):
-    """What a play tells those who cannot see what is kept."""
+    """What a play tells those who can't see the kept fate."""
 
     value: Fate
     on: CardId
     kept: Fate
     values: tuple[Fate, ...]
-    """All that may be kept, by the rules."""
+    """All possible kept fates, by the rules."""
 
     likeliest: Fate
     likely: int
-    """How likely that looks to the group, in per cent."""
+    """How likely each looks to the group, in per cent."""
 
     true: int
-    """How likely what is kept looks."""
+    """How likely the kept fate looks."""
 
     understood: bool
-    """Whether nothing looks likelier."""
+    """Whether no other value looks likelier."""
 
     better: bool
-    """Whether it is the better play, and not the one that was made."""
+    """Whether it is the better play, instead of the one that was made."""
 
 
 class Likely(msgspec.Struct, frozen=True, tag=True):
-    """How likely each value was to one who saw this; the likeliest first."""
+    """The probability of each value from one view; the likeliest first."""
 
     shares: tuple[Share, ...]
 
@@ -81,7 +81,7 @@ class AtStake(msgspec.Struct, frozen=True, tag=True):
     cards: tuple[CardId, ...]
     doom: int
     sinks: bool
-    """Whether that would have been the end."""
+    """Whether that would have ended the match."""
 
 
 class Splits(msgspec.Struct, frozen=True, tag=True):
@@ -93,13 +93,13 @@ class Splits(msgspec.Struct, frozen=True, tag=True):
 
 
 class Certain(msgspec.Struct, frozen=True, tag=True):
-    """The rules left this value alone."""
+    """Only this value is possible by the rules."""
 
     value: Fate
 
 
 class Excluded(msgspec.Struct, frozen=True, tag=True):
-    """What struck out other values."""
+    """The reasons that exclude other values."""
 
     reason: Reason
 
@@ -108,7 +108,7 @@ Why: TypeAlias = Fades | Says | Likely | AtStake | Splits | Certain | Excluded
 
 
 def lines(view: View) -> list[Line[Action]]:
-    """Each play and each power, and whatever makes sense to decide with the group, which then agrees."""
+    """List each play and power, and every sensible group decision, which the others then agree to."""
     if view.phase is not Phase.PREDICT:
         return [Line(action) for action in view.legal]
     known = infer.odds_now(view, prudent)
@@ -127,7 +127,7 @@ def lines(view: View) -> list[Line[Action]]:
 
 
 def sure(view: View) -> Action | None:
-    """The only value that the rules leave."""
+    """Return the line of the only possible value."""
     value = certain_value(view) if view.phase is Phase.PREDICT else None
     return None if value is None else Propose(Predict(value))
 
@@ -147,7 +147,7 @@ def why(view: View, best: Line[Action], mine: Line[Action]) -> tuple[Why, ...]:
 
 
 def certain_value(view: View) -> Fate | None:
-    """The only value that the rules leave to one who sees this, while the group decides."""
+    """Return the only possible value in this view, while the group decides."""
     possible = infer.odds(view, any_play)[view.now.line]
     return next(iter(possible)) if len(possible) == 1 else None
 

@@ -13,7 +13,7 @@ from pitonisa.games.shipwreck.model import HOURS_OF, VALUES, CardId, Deck, Power
 
 
 class Seen(NamedTuple):
-    """What a condition can look at beside the two fates. A card is shown only what it looks at."""
+    """What a condition can read beside the two fates. A card is given only what it reads."""
 
     visible: AbstractSet[int] = frozenset()
     """The values in front of all four arcana."""
@@ -22,7 +22,7 @@ class Seen(NamedTuple):
     """The values in front of the card itself."""
 
     total: int = 0
-    """All visible fates added up."""
+    """The sum of all visible fates."""
 
 
 Condition: TypeAlias = Callable[[int, int, Seen], bool]
@@ -75,7 +75,7 @@ def double_or_triple(played: int, kept: int, seen: Seen) -> bool:
 
 
 def only_one_of(*values: int) -> Condition:
-    """Exactly one of the two is among the values, and that one is played."""
+    """Require that exactly one of the two is among the values, and that one is played."""
     return lambda played, kept, seen: played in values and kept not in values
 
 
@@ -88,12 +88,12 @@ def both_new(played: int, kept: int, seen: Seen) -> bool:
 
 
 def within(most: int) -> Condition:
-    """Different, and no further apart than this."""
+    """Require two different fates, no further apart than this."""
     return lambda played, kept, seen: 1 <= abs(played - kept) <= most
 
 
 def high_of_odds(played: int, kept: int, seen: Seen) -> bool:
-    """Of two different odd fates the higher; where one of the two is odd, the lower."""
+    """Require of two different odd fates the higher; if only one is odd, the lower."""
     if played % 2 and kept % 2:
         return played > kept
     return played % 2 != kept % 2 and played < kept
@@ -104,12 +104,12 @@ def higher_by_a_visible(played: int, kept: int, seen: Seen) -> bool:
 
 
 def beside_no_visible(played: int, kept: int, seen: Seen) -> bool:
-    """No visible fate is one above or below either."""
+    """Require that no visible fate is one above or below either."""
     return not any(abs(value - fate) == 1 for value in seen.visible for fate in (played, kept))
 
 
 def one_visible_between(played: int, kept: int, seen: Seen) -> bool:
-    """Values count, and not fates: two visible fours between are one."""
+    """Require exactly one visible value between the two; equal fates count once."""
     return sum(min(played, kept) < value < max(played, kept) for value in seen.visible) == 1
 
 
@@ -118,12 +118,12 @@ def total_leaves(remainder: int, divisor: int) -> Condition:
 
 
 def kept_above_all_here(played: int, kept: int, seen: Seen) -> bool:
-    """On a card without fates anything can be played."""
+    """Require that the kept fate exceeds all fates here; an empty card accepts anything."""
     return kept > max(seen.here, default=0)
 
 
 def never(played: int, kept: int, seen: Seen) -> bool:
-    """Nothing is played here; what lies here came some other way (R12, R45, R51)."""
+    """Accept no play; fates get here in other ways (R12, R45, R51)."""
     return False
 
 
@@ -132,7 +132,7 @@ def played_is(value: int) -> Condition:
 
 
 def hours_apart_by(difference: int) -> Condition:
-    """One of the two takes this many hours more than the other (R9). A 7 raised to 8 takes three (R44)."""
+    """Require that one of the two takes this many more hours (R9). A 7 raised to 8 takes three (R44)."""
     return lambda played, kept, seen: abs(_hours(played) - _hours(kept)) == difference
 
 
@@ -141,7 +141,7 @@ def _hours(value: int) -> int:
 
 
 def sum_alone_or_with_a_visible(total: int) -> Condition:
-    """The two come to it by themselves, or with exactly one visible fate added."""
+    """Require a sum of the two alone, or with exactly one visible fate."""
     return lambda played, kept, seen: played + kept == total or total - played - kept in seen.visible
 
 
@@ -150,7 +150,7 @@ def is_one_of(*values: int) -> Question:
 
 
 def is_higher(hidden: int, number: int | None) -> bool:
-    """Equal is a no (R27)."""
+    """Ask whether it is higher; equal is a no (R27)."""
     assert number is not None
     return hidden > number
 
@@ -160,13 +160,13 @@ def is_equal(hidden: int, number: int | None) -> bool:
 
 
 def is_within_two(hidden: int, number: int | None) -> bool:
-    """Equal is a yes (R43)."""
+    """Ask whether it is within two; equal is a yes (R43)."""
     assert number is not None
     return abs(hidden - number) <= 2
 
 
 def takes_as_many_hours(hidden: int, number: int | None) -> bool:
-    """R9, R53."""
+    """Ask whether it takes as many hours (R9, R53)."""
     assert number is not None
     return HOURS_OF[hidden] == HOURS_OF[number]
 
@@ -180,7 +180,7 @@ class Window(enum.StrEnum):
 
 
 class Measure(enum.StrEnum):
-    """What about two fates a card's condition looks at: their sum, their difference, or neither."""
+    """What a card's condition computes from two fates: their sum, their difference, or neither."""
 
     SUM = "sum"
     DIFFERENCE = "difference"
@@ -192,7 +192,7 @@ DIFFERENCE: Final = Measure.DIFFERENCE
 
 
 class Looks(enum.StrEnum):
-    """What lies there that a condition can look at: the values of the whole row, of the card itself, or their sum."""
+    """What a condition can read of the visible fates: the values of the whole row, of the card itself, or their sum."""
 
     ROW = "row"
     HERE = "here"
@@ -239,23 +239,23 @@ class Arcana(msgspec.Struct, frozen=True):
     """It fades in a turn in which one of these was played, wherever that was (R54)."""
 
     falls: bool = False
-    """It fades already with twice as many hours as the kept fate has points (R52)."""
+    """It already fades with twice as many hours as the kept fate has points (R52)."""
 
     steals: bool = False
-    """After a play elsewhere a visible fate higher than the kept one comes here (R51)."""
+    """After a play elsewhere, a visible fate higher than the kept one comes here (R51)."""
 
 
 SEVEN_IS_SHORT: Final = (*HOURS_OF[:-1], 1)
 """The hours of each value in front of The Imago (R46)."""
 
 BY_VALUE: Final = (0, *VALUES)
-"""In front of The Fall, which has no moons, what lies there is added up (R52)."""
+"""The hours of each value in front of The Fall, which has no moons and adds up its fates (R52)."""
 
 NO_HOURS: Final = (0,) * len(HOURS_OF)
-"""In front of The Ash, which has no moons either (R54)."""
+"""The hours of each value in front of The Ash, which has no moons either (R54)."""
 
 SURE_TO_FALL: Final = 2 * VALUES[-1]
-"""With so much on it The Fall fades whatever is kept."""
+"""The sum at which The Fall fades whatever is kept."""
 
 _POWERS = (
     Power(PowerId.TWICE,         Window.BEFORE_PREDICTION),
@@ -368,4 +368,4 @@ PLAYABLE: Final = {card: Tables(row) for card, row in ARCANA.items()}
 """PLAYABLE[card][key][a << 3 | b]: which of two fates may be played here."""
 
 RAISED: Final = {card: Tables(row, 1) for card, row in ARCANA.items()}
-"""The same where what is kept counts one higher (R44)."""
+"""The same if the kept fate counts one higher (R44)."""

@@ -39,10 +39,10 @@ from pitonisa.kernel.encoding.pieces import (
 
 TOKENS: Final = len(VALUES) * model.COPIES
 PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
-"""Those of every deck, in the order that what was learned knows."""
+"""The phases of every deck, in the order that checkpoints rely on."""
 
 TURNS: Final = 2
-"""How many turns of each line the features remember: a hidden fate is kept from one to the next."""
+"""How many turns of each line the features contain, because a hidden fate is kept from one to the next."""
 
 BASE_ACTIONS: Final = (
     actions.Play | actions.Cycle | actions.TellOld | actions.DiscardLower | actions.Pass | actions.OfTheGroup
@@ -56,7 +56,7 @@ ACTIONS: Final = {
 
 
 class Vocabulary(NamedTuple):
-    """What a deck has numbers for. That of the base deck never changes: what was learned on it stays of use."""
+    """What a deck has numbers for. The base deck's never change, so old checkpoints stay valid."""
 
     cards: tuple[CardId, ...]
     powers: tuple[PowerId, ...]
@@ -65,10 +65,10 @@ class Vocabulary(NamedTuple):
     actions: list[Action]
     phases: tuple[Phase, ...]
     moons: int
-    """The most that a card has."""
+    """The most moons of a card."""
 
     hours: int
-    """The most that a card can have spent: the highest fate on one that an hour was missing from."""
+    """The most hours a card can have spent: the highest fate on one that lacked an hour."""
 
 
 @cache
@@ -112,7 +112,7 @@ def _domains(cards: tuple[CardId, ...]) -> Mapping[Any, Sequence[Any]]:
 
 
 def _uses(cards: tuple[CardId, ...]) -> list[model.Use]:
-    """R24: what a group can ask of each faded card."""
+    """List what a group can ask with each faded card (R24)."""
     return [
         model.Use(card, power.id, number)
         for card in cards
@@ -122,7 +122,7 @@ def _uses(cards: tuple[CardId, ...]) -> list[model.Use]:
 
 
 def codec(options: model.Options, players: int) -> Codec[View, Action]:
-    """R38: in the challenge everybody has two lines. R41: each deck has actions and features of its own."""
+    """Build the codec: the challenge has two lines each (R38), and each deck its own actions and features (R41)."""
     return _codec(options.deck, players, 2 * players if options.challenge else players)
 
 
@@ -171,7 +171,7 @@ def _blocks(words: Vocabulary, seats: list[Seat], lines: list[model.LineId]) -> 
 
 
 def _turn(words: Vocabulary, lines: list[model.LineId]) -> dict[str, Piece]:
-    """What everybody saw of one turn. A power is used once in it, and so at most one question is answered."""
+    """Encode what was public in one turn, with at most one power and so one answered question."""
     answer = record(power=one_of(words.powers), number=one_of(words.numbers), yes=flag())
     return {
         "line": one_of(lines),
@@ -192,7 +192,7 @@ def _turn(words: Vocabulary, lines: list[model.LineId]) -> dict[str, Piece]:
 
 
 def _wider(words: Vocabulary) -> dict[str, Piece]:
-    """R44, R47, R51, R52: what only the wide deck brings about in a turn, and only Stars Below."""
+    """Encode what only the wide deck (R44, R47), or only Stars Below (R51, R52), brings about in a turn."""
     wide = {"raised": made(flag(), bool), "again": made(flag(), bool)} if PowerId.ONE_MORE in words.powers else {}
     fate, total = made(one_of(VALUES), _set), made(number(words.hours), lambda value: _set(value) or 0)
     stars = {"stolen": fate, "spared": fate, "fell": total, "stood": total}

@@ -32,7 +32,7 @@ class TurnBegan(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class FatesDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Public, except `values`: those are for `by` alone."""
+    """Fates were drawn. Public, except `values`: those are for `by` alone."""
 
     by: Seat
     count: int
@@ -40,7 +40,7 @@ class FatesDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class FatePlayed(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Public, except `kept`: that is for `by` alone."""
+    """A fate was played. Public, except `kept`: that is for `by` alone."""
 
     by: Seat
     value: Fate
@@ -62,7 +62,7 @@ class CardCycled(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class KeptRaised(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Whatever they keep this turn counts one higher for what the cards need."""
+    """The fate they keep this turn counts one higher for the conditions of cards."""
 
     by: Seat
 
@@ -134,7 +134,7 @@ class Predicted(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class NotPredicted(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """The group let it pass. After a first wrong prediction with Twice that costs doom."""
+    """The group passed. After a first wrong prediction with Twice that costs doom."""
 
     by: Seat
     doom: int
@@ -182,4 +182,4 @@ MOMENTS: Final = paced("""
     LowerDiscarded 1.4, TwiceUsed 1.2, ChaliceTold 1.6, OldTold 1.6, Answered 1.6, Predicted 1.6, NotPredicted 1.2,
     FateShown 1.4, CardFaded 1.2
 """)
-"""Seconds that people need to see it; a verdict and the fate behind it are seen as one."""
+"""Seconds that people need to see each event; a verdict and its fate are seen as one."""

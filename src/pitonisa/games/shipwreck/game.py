@@ -26,7 +26,7 @@ from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Plans, answering_motions, first_of
 
 CLOSE: Final = 2
-"""How many predictions short of harbour still count as on the rocks; with more the ship is lost."""
+"""The most missing predictions that count as on the rocks; with more the ship is lost."""
 
 
 def result(view: View) -> Result:
@@ -41,7 +41,7 @@ def _title(score: int, doom: int) -> str:
 
 
 def decisive(views: Sequence[View]) -> int | None:
-    """Of a match that was won, the turn of the boldest word that was right: most numbers were still possible.
+    """Find the decisive turn: of a won match, the boldest correct prediction.
 
     Of one that was lost, the turn that brought most doom. Of several alike, the last.
     """
@@ -68,7 +68,7 @@ RESULTS: Final = Results(
 
 
 def _others(view: View, seat: Seat) -> list[Seat]:
-    """The player whose fate it is does not vote (R15)."""
+    """List the group without the player whose fate it is (R15)."""
     voters = dict.fromkeys(place.seat for place in view.places if place.seat != view.active)
     return list(voters) if seat in voters else []
 

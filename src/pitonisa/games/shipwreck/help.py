@@ -16,11 +16,11 @@ from pitonisa.kernel import Help, Level, Rulebook, Seat
 from pitonisa.kernel.help import Rules, cited, of_events
 
 CARELESS: Final = frozenset({"random", "novice"})
-"""The bots whose plays tell nothing but what the rules make them tell."""
+"""The bots whose plays reveal nothing beyond the rules."""
 
 
 class HintedLine(msgspec.Struct, frozen=True):
-    """One hidden fate: the values it cannot have, and those it is only supposed not to have.
+    """One hidden fate: the values it can't have, and those it is only supposed not to have.
 
     One's own line is kept as the others can keep it.
     """
@@ -30,12 +30,12 @@ class HintedLine(msgspec.Struct, frozen=True):
     sure: tuple[Fate, ...]
     supposed: tuple[Fate, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    """Every excluded value is in one of them, where they are asked for."""
+    """The reasons for every excluded value, if requested."""
 
 
 class Hints(msgspec.Struct, frozen=True):
     lines: tuple[HintedLine, ...] = ()
-    """Those that hide a fate, in turn order."""
+    """The lines that hide a fate, in turn order."""
 
 
 def hints(view: View, level: Level) -> Hints:
@@ -45,7 +45,7 @@ def hints(view: View, level: Level) -> Hints:
 
 
 def _hides(view: View, place: Place) -> bool:
-    """Whether there is a fate to reason about: one who has yet to play has two, but kept at most one of them."""
+    """Say whether there is a fate to reason about: before playing, only a carried fate."""
     yet_to_play = place.line == view.now.line and view.phase is Phase.PLAY
     return view.now.carried if yet_to_play else bool(place.hand)
 
@@ -69,7 +69,7 @@ def _values(found: Iterable[Reason]) -> tuple[Fate, ...]:
 
 
 def among(told: Hints, bots: Mapping[int, str]) -> Hints:
-    """Bots that play anything legal are supposed nothing of: of their plays only the rules tell."""
+    """Suppose nothing about bots that play at random: only the rules count for their plays."""
     return Hints(tuple(_by_rule_alone(line) if bots.get(line.seat) in CARELESS else line for line in told.lines))
 
 
@@ -84,7 +84,7 @@ def errs(state: State, told: Hints) -> bool:
 
 
 def sure(_: View, told: Hints) -> float:
-    """The share of the values that hidden fates cannot have: all but one of each line would be certainty."""
+    """Return the share of excluded values of hidden fates; all but one of each line would be certainty."""
     return sum(len(line.sure) for line in told.lines) / (len(told.lines) * (len(VALUES) - 1)) if told.lines else 0
 
 
@@ -105,7 +105,7 @@ _ON_POWERS: Final = cited("""
 
 
 def _things() -> Iterator[tuple[str, Rules]]:
-    """Every card is played on and fades; every power is used once, in its moment."""
+    """Map every card to the rules about playing and fading, and every power to those about using it."""
     for card in (CardId.THE_HOURS, *ARCANA):
         yield f"card-{card.value}", _ON_CARDS.get(card, (11, 8)) + (() if card is CardId.THE_HOURS else (18,))
     for power in PowerId:

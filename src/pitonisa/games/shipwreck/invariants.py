@@ -14,7 +14,7 @@ from pitonisa.kernel.consensus import waiting
 
 
 def fates_are_conserved(state: State) -> bool:
-    """R5: three of each value, in the bag, on the row and in hands."""
+    """Check that there are three of each value, in the bag, on the row and in hands (R5)."""
     fates = [
         *state.bag,
         *(v for pile in state.fates for v in pile),
@@ -24,13 +24,13 @@ def fates_are_conserved(state: State) -> bool:
 
 
 def cards_are_conserved(state: State) -> bool:
-    """R3: each arcana card of one of the decks in the deck, in the row or faded, and four in the row."""
+    """Check that each arcana card is in the deck, in the row or faded, with four in the row (R3)."""
     cards = sorted([*state.deck, *state.row, *state.faded])
     return len(state.row) == len(state.fates) == model.ROW and any(cards == sorted(deck) for deck in DECKS.values())
 
 
 def hands_fit_the_turn(state: State) -> bool:
-    """R10: two fates before the play, one after it, at most one in any other hand, none for those who left."""
+    """Check the sizes of hands: two before the play, one after it, at most one in any other (R10)."""
     mine = len(state.hands[state.now.line])
     others = [len(hand) for line, hand in enumerate(state.hands) if line != state.now.line]
     gone = [hand for line, hand in enumerate(state.hands) if hand and line not in state.order]
@@ -39,14 +39,14 @@ def hands_fit_the_turn(state: State) -> bool:
 
 
 def nothing_overdue(state: State) -> bool:
-    """R18: when a turn begins no card lies there that ought to have faded; in it one may come to (R45, R47)."""
+    """Check that no overdue card lies there when a turn begins; it may become so within one (R18, R45, R47)."""
     if state.phase is not model.PLAY or state.now.again or state.power_used or is_over(state):
         return True
     return all(hours_on(card, pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
 
 
 def the_turn_sees_what_lies_there(state: State) -> bool:
-    """R39: plays are weighed against the row as it is."""
+    """Check that plays are judged by the current row (R39)."""
     return (
         state.phase is not model.PLAY or is_over(state) or (state.now.row, state.now.fates) == (state.row, state.fates)
     )

@@ -20,7 +20,7 @@ AFTER_PLAY: Final = Window.AFTER_PLAY
 OLD: Final = model.PowerId.OLD
 
 LOOKS_ELSEWHERE: Final = {card: row.looks for card, row in ARCANA.items() if row.looks is not Looks.ROW}
-"""The few cards that do not look at which values the row shows."""
+"""The few cards that don't look at the values in the row."""
 
 ANSWERS: Final[tuple[Action, ...]] = (actions.Agree(), actions.Decline())
 
@@ -31,7 +31,7 @@ to_act: Final[Callable[[State], frozenset[Seat]]] = attrgetter("asked")
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
-    """Every action `actor` may take now, always in the same order."""
+    """List every action `actor` may take now, always in the same order."""
     if actor in state.asked:
         if state.phase is model.PREDICT:
             return _group_actions(state, actor)
@@ -49,7 +49,7 @@ def _play_actions(state: State) -> tuple[Action, ...]:
 
 
 def visible_mask(fates: tuple[tuple[Fate, ...], ...]) -> int:
-    """The values in front of the four arcana cards, as bits (R39)."""
+    """Return the values in front of the four arcana cards, as bits (R39)."""
     mask = 0
     for pile in fates:
         for value in pile:
@@ -58,7 +58,7 @@ def visible_mask(fates: tuple[tuple[Fate, ...], ...]) -> int:
 
 
 def playable(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...], *, raised: bool = False) -> list[bytes]:
-    """By slot: which of each two fates may be played there, with what lies there now (see `cards.PLAYABLE`)."""
+    """Return by slot which of each two fates may be played there now (see `cards.PLAYABLE`)."""
     tables, mask = RAISED if raised else PLAYABLE, visible_mask(fates)
     return [
         tables[card][mask if card not in LOOKS_ELSEWHERE else _looked_at(card, fates, slot)]
@@ -67,7 +67,7 @@ def playable(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...], *, ra
 
 
 def _looked_at(card: CardId, fates: tuple[tuple[Fate, ...], ...], slot: int) -> int:
-    """The values that lie here, as bits; or the sum of all that lies there (R39)."""
+    """Return the values here as bits, or the sum of all that lies there (R39)."""
     if LOOKS_ELSEWHERE[card] is Looks.HERE:
         return visible_mask((fates[slot],))
     return sum(map(sum, fates))
@@ -79,7 +79,7 @@ def _play(value: Fate, on: CardId, old: bool) -> actions.Play:
 
 
 def plays(turn: model.Turn, hand: tuple[Fate, ...]) -> tuple[actions.Play, ...]:
-    """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
+    """List the plays that cards' conditions allow; without any, a play on The Hours (R11, R12).
 
     Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
     """
@@ -103,14 +103,14 @@ def plays(turn: model.Turn, hand: tuple[Fate, ...]) -> tuple[actions.Play, ...]:
 
 
 def faded_in(state: State, window: Window) -> list[CardId]:
-    """The faded cards whose power belongs to this moment, if one may still be used this turn (R23)."""
+    """List the faded cards whose power fits this moment, if one may still be used this turn (R23)."""
     if state.power_used:
         return []
     return [card for card in state.faded if POWER_OF[card].window is window]
 
 
 def _before_play(state: State) -> tuple[Action, ...]:
-    """R31, R44, R45: with no fate in front of any card there is nothing to relocate."""
+    """List the powers before playing; without visible fates there is nothing to relocate (R31, R44, R45)."""
     found: list[Action] = []
     for card in faded_in(state, BEFORE_PLAY):
         match POWER_OF[card].id:
@@ -124,21 +124,21 @@ def _before_play(state: State) -> tuple[Action, ...]:
 
 
 def _cycles(card: CardId, state: State) -> Iterator[actions.Cycle]:
-    """R31: any card without fates; never The Hours, which is not in the row."""
+    """List the cards without fates, never The Hours, which isn't in the row (R31)."""
     for out, pile in zip(state.row, state.fates, strict=True):
         if not pile and state.deck:
             yield actions.Cycle(card, out)
 
 
 def _moves(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> Iterator[tuple[Fate, CardId, CardId]]:
-    """R45: each visible fate, to every other card of the row."""
+    """List each visible fate with every other card of the row (R45)."""
     for from_, pile in zip(row, fates, strict=True):
         for value in sorted(set(pile)):
             yield from ((value, from_, to) for to in row if to is not from_)
 
 
 def _steals(state: State) -> Iterator[actions.Steal]:
-    """R51: whatever is higher than the kept fate, the one just played among it."""
+    """List the fates higher than the kept one, including the one just played (R51)."""
     (kept,) = state.hands[state.now.line]
     for card, pile in zip(state.row, state.fates, strict=True):
         if not ARCANA[card].steals:
@@ -146,7 +146,7 @@ def _steals(state: State) -> Iterator[actions.Steal]:
 
 
 def within_reach(state: State) -> list[Fate]:
-    """R51: the visible fates that The Thief can have, if it lies there: those in front of the other cards."""
+    """List the visible fates that The Thief can take, in front of other cards (R51)."""
     if model.THE_THIEF not in state.row:
         return []
     piles = zip(state.row, state.fates, strict=True)
@@ -166,7 +166,7 @@ def _after_play(state: State) -> tuple[Action, ...]:
 
 
 def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
-    """R30: the visible fates strictly lower than the kept one, the fate just played among them."""
+    """List the visible fates strictly lower than the kept one, including the one just played (R30)."""
     for card, pile in zip(state.row, state.fates, strict=True):
         yield from ((card, value) for value in sorted(set(pile)) if value < kept)
 
@@ -188,18 +188,18 @@ def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
 
 
 POINTING: Final = frozenset(card for card, power in POWER_OF.items() if power.asked is not Asked.ANY)
-"""The cards with a question on the back that points at a fate on the table."""
+"""The cards whose question points at a fate on the table."""
 
 
 def pointed_at(
     powers: tuple[CardId, ...], played: Fate | None, fates: tuple[tuple[Fate, ...], ...]
 ) -> tuple[int, Fate | None]:
-    """The visible values and the fate just played, where one of these powers points at them; else nothing."""
+    """Return the visible values and the fate just played, if these powers point at them; else nothing."""
     return (0, None) if POINTING.isdisjoint(powers) else (visible_mask(fates), played)
 
 
 class _Reveals(dict[tuple[Seat, ...], dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]]):
-    """R35: by owners and seat, its lines and the action that shows what each of them hides.
+    """Caches, by owners and seat, its lines and the action that shows what each hides (R35).
 
     Written down when first asked for: every list of the group's looks here, and a cached call takes twice as long.
     """
@@ -217,13 +217,13 @@ REVEALS: Final = _Reveals()
 
 @cache
 def _predictions(guesses: tuple[Fate, ...]) -> tuple[actions.Propose, ...]:
-    """A value that was wrong a moment ago is not offered again."""
+    """List the values to predict, without one that was just wrong."""
     values = [actions.Propose(model.Predict(value)) for value in model.VALUES if value not in guesses]
     return (*values, actions.Propose(model.NoPrediction()))
 
 
 def numbers_of(power: Power, visible: int, played: Fate | None) -> tuple[int | None, ...]:
-    """R27, R42, R43: the numbers with which a question may be asked; None for one that needs no number."""
+    """List the numbers with which a question may be asked; None for one without a number (R27, R42, R43)."""
     match power.asked:
         case Asked.ANY:
             return power.numbers or (None,)
@@ -240,7 +240,7 @@ def proposals(
     visible: int = 0,
     played: Fate | None = None,
 ) -> tuple[actions.Propose, ...]:
-    """R24: a power is used before predicting, so none after a first wrong prediction. R50: some need a second one."""
+    """List the proposals; no power after a first wrong prediction (R24), and some need a second one (R50)."""
     found = _predictions(guesses)
     if guesses:
         return found
@@ -255,7 +255,7 @@ def proposals(
 
 @cache
 def _seating(owners: tuple[Seat, ...], order: tuple[LineId, ...]) -> tuple[Action, ...]:
-    """R36, R37: up to five may be at the table and two must stay; the challenge is for its two players."""
+    """List joining and leaving: two to five may be at the table, and the challenge needs its two (R36, R37)."""
     if model.is_challenge(owners):
         return ()
     present = sorted(owners[line] for line in order)

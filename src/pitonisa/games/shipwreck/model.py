@@ -119,14 +119,14 @@ class LineName(_Id):
 
 
 class Phase(_Id):
-    """Where in the turn the table is. Draw, Resolve and Fade leave no choice and pass by themselves."""
+    """The current step of the turn. Draw, Resolve and Fade leave no choice and happen automatically."""
 
     PLAY = "play"
     STEAL = "steal"
-    """The active player moves a fate to The Thief: which one is theirs to choose (R51)."""
+    """The active player moves a fate to The Thief, and chooses which one (R51)."""
 
     AFTER_PLAY = "after_play"
-    """The active player may use a power of theirs, or pass (R24)."""
+    """The active player may use one of their powers, or pass (R24)."""
 
     PREDICT = "predict"
 
@@ -151,30 +151,30 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much doom there is at the start: easy 0, normal 2, hard 4, doomed 6 (R2)."""
 
     challenge: bool = False
-    """Two players only: each keeps two number lines, A and B (R38)."""
+    """Two players only: each has two number lines, A and B (R38)."""
 
     starter: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
     """The number of the seat that begins (R6)."""
 
     deck: Deck = Deck.BASE
-    """The twenty arcana, the eleven promo cards with them (R41), or the five of Stars Below as well (R49)."""
+    """The twenty arcana, optionally with the eleven promo cards (R41), or also the five of Stars Below (R49)."""
 
     silence: bool = True
     """Whether the table enforces the active player's silence, which the rulebook recommends (R34)."""
 
 
 class Predict(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """We predict that your fate is this (R15)."""
+    """Predicts that the hidden fate is this (R15)."""
 
     value: Fate
 
 
 class NoPrediction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Let this turn pass without a prediction, or without the second one of Twice (R16)."""
+    """Lets this turn pass without a prediction, or without the second one of Twice (R16)."""
 
 
 class Use(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Use the power on the back of this faded card, with a number where it asks for one (R24)."""
+    """Uses the power on the back of this faded card, with a number if it needs one (R24)."""
 
     card: CardId
     power: PowerId
@@ -186,7 +186,7 @@ Subject: TypeAlias = Predict | NoPrediction | Use
 
 
 class Answer(msgspec.Struct, frozen=True, gc=False):
-    """A yes or a no that everybody heard."""
+    """A public yes or no."""
 
     power: PowerId
     number: int | None
@@ -201,7 +201,7 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """What everybody saw of one turn: all that reasoning about hidden fates can stand on."""
+    """Everything public in one turn, which reasoning about hidden fates is based on."""
 
     line: LineId
     carried: bool
@@ -237,10 +237,10 @@ class Turn(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The card that would come next into the row then: the top of the deck (R3)."""
 
     raised: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether +1 makes what is kept count one higher for what the cards need (R44)."""
+    """Whether +1 makes the kept fate count one higher for the conditions of cards (R44)."""
 
     again: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether this is the second play of a turn, after The Feast: it is closed now (R47).
+    """Whether this is the second play of a turn, after The Feast, which is finished now (R47).
 
     Both are said only where they hold: matches of the base deck are written as they always were. So is what follows.
     """
@@ -249,21 +249,21 @@ class Turn(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The fate that had to go to The Thief: it is higher than the kept one (R51)."""
 
     spared: Fate | msgspec.UnsetType = msgspec.UNSET
-    """The highest fate that The Thief could have had, where none had to go: not higher than the kept one (R51)."""
+    """The highest fate that The Thief could have taken, if none had to go: not higher than the kept one (R51)."""
 
     fell: int | msgspec.UnsetType = msgspec.UNSET
-    """What lay on The Fall, added up, when it faded: at least twice the kept fate (R52)."""
+    """The sum on The Fall when it faded: at least twice the kept fate (R52)."""
 
     stood: int | msgspec.UnsetType = msgspec.UNSET
-    """What lay on The Fall when the turn ended and it stayed: less than twice the kept fate (R52)."""
+    """The sum on The Fall when the turn ended and it stayed: less than twice the kept fate (R52)."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     deck: tuple[CardId, ...]
-    """The top card first. The top is public; so is what everybody saw go under it (R3)."""
+    """The top card first. The top is public, and so are cards that everybody saw go under it (R3)."""
 
     seen_bottom: int
-    """How many cards at the bottom of the deck are known to all, in their order."""
+    """How many cards at the bottom of the deck are public, in order."""
 
     row: tuple[CardId, ...]
     fates: tuple[tuple[Fate, ...], ...]
@@ -282,16 +282,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Whether the fate just played was carried over: only its player knows (R13)."""
 
     owners: tuple[Seat, ...]
-    """By line: whose it is."""
+    """By line: its owner."""
 
     order: tuple[LineId, ...]
-    """The lines in play, in turn order. Those who left are not in it."""
+    """The lines in play, in turn order, without players who left."""
 
     group: frozenset[Seat]
-    """Everybody at the table but the active player: those who predict, and must all agree (R15)."""
+    """Everybody at the table but the active player, who predict together and must all agree (R15)."""
 
     asked: frozenset[Seat]
-    """Who is to act: the active player, or those of the group who have not agreed yet; empty at the end."""
+    """Who must act: the active player, or members of the group who haven't agreed; empty at the end."""
 
     phase: Phase
     now: Turn
@@ -304,7 +304,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     score: int
     doom: int
     free_talk: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether the active player may talk (R34). Said only where it holds, as what is in `Turn`."""
+    """Whether the active player may talk (R34). Only encoded if true, like fields of `Turn`."""
 
 
 def line_name(state: State, line: LineId) -> LineName:
@@ -313,7 +313,7 @@ def line_name(state: State, line: LineId) -> LineName:
 
 @cache
 def line_names(owners: tuple[Seat, ...]) -> tuple[LineName, ...]:
-    """R38: in the challenge each player's first line is A, the second B."""
+    """Name the lines: in the challenge each player's first line is A, the second B (R38)."""
     if not is_challenge(owners):
         return (LineName.ONLY,) * len(owners)
     return tuple(LineName.A if owners.index(owner) == line else LineName.B for line, owner in enumerate(owners))
@@ -325,21 +325,21 @@ def is_challenge(owners: tuple[Seat, ...]) -> bool:
 
 @cache
 def group_of(owners: tuple[Seat, ...], order: tuple[LineId, ...], line: LineId) -> frozenset[Seat]:
-    """The allies of the player whose line it is."""
+    """List the allies of the player with this line."""
     return frozenset(owners[other] for other in order) - {owners[line]}
 
 
 ALONE: Final = tuple(frozenset({Seat(seat)}) for seat in range(MOST_PLAYERS))
-"""By seat: that seat alone."""
+"""By seat: a tuple of that seat alone."""
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 def active(state: State) -> Seat:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     return state.owners[state.now.line]
 
 
 def lines_of(state: State, seat: Seat) -> tuple[LineId, ...]:
-    """The lines of this seat that are in play."""
+    """List the lines of this seat that are in play."""
     return tuple([line for line in state.order if state.owners[line] == seat])

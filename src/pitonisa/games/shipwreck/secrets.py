@@ -21,7 +21,7 @@ def is_over(state: State) -> bool:
 
 
 def known_hands(state: State, viewer: Viewer) -> tuple[tuple[Fate | None, ...], ...]:
-    """R10: by line, your own; all of them, once the match is over. `None` is a fate you do not know."""
+    """Return the hands a viewer knows, by line: their own; all once the match is over. `None` is unknown (R10)."""
     return state.hands if is_over(state) else _own_hands(state.hands, state.owners, viewer)
 
 
@@ -29,23 +29,23 @@ def known_hands(state: State, viewer: Viewer) -> tuple[tuple[Fate | None, ...], 
 def _own_hands(
     hands: tuple[tuple[Fate, ...], ...], owners: tuple[Seat, ...], viewer: Viewer
 ) -> tuple[tuple[Fate | None, ...], ...]:
-    """Remembered, for hands stay as they are while a group decides."""
+    """Compute these hands, cached because they stay the same while a group decides."""
     return tuple([hand if owner == viewer else _UNKNOWN[len(hand)] for hand, owner in zip(hands, owners, strict=True)])
 
 
 def others_lines(state: State, viewer: Viewer) -> list[LineId]:
-    """The lines whose hands this viewer does not know. Said apart from `known_hands`, so that each tests the other."""
+    """List the lines whose hands this viewer doesn't know. Computed independently of `known_hands`, as a test."""
     lines = [LineId(line) for line, owner in enumerate(state.owners) if owner != viewer]
     return [] if is_over(state) else lines
 
 
 def known_bottom(state: State) -> int:
-    """R3: how many cards everybody knows from the bottom up. The top one is always known."""
+    """Return how many cards everybody knows from the bottom up. The top one is always known (R3)."""
     return len(state.deck) if is_over(state) else state.seen_bottom
 
 
 def knows_played_old(state: State, viewer: Viewer) -> bool:
-    """R13, R29: its player; all, where it was told or nothing was carried over."""
+    """Say whether a viewer knows this: its player; all, if told or nothing was carried over (R13, R29)."""
     return (
         state.owners[state.now.line] == viewer
         or state.phase is PLAY
@@ -56,12 +56,12 @@ def knows_played_old(state: State, viewer: Viewer) -> bool:
 
 
 def _hidden_cards(state: State) -> slice:
-    """Said apart from `known_bottom`, so that each tests the other."""
+    """List the hidden cards. Computed independently of `known_bottom`, as a test."""
     return slice(0) if is_over(state) else slice(1, max(1, len(state.deck) - state.seen_bottom))
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Another truth that `viewer` cannot tell from this one."""
+    """Return another state that `viewer` can't tell from this one."""
     hands, hidden = list(state.hands), others_lines(state, viewer)
     pool = sorted((*state.bag, *(fate for line in hidden for fate in hands[line])))
     if hidden:

@@ -30,7 +30,7 @@ Said: TypeAlias = Mark
 
 
 class Ground(enum.StrEnum):
-    """What a reason is based on. All follow from the rules but the last: that is only supposed of a sensible player."""
+    """The basis of a reason. All follow from the rules except the last, a supposition about sensible players."""
 
     CONDITION = "condition"
     """With that value hidden, the play would have been against the card's condition (R11)."""
@@ -92,17 +92,17 @@ class Reason(msgspec.Struct, frozen=True):
     """Where the player would rather have played, if that is the reason."""
 
     swapped: bool = False
-    """It is where they did play: they would have played the other fate there."""
+    """They would have played the other fate in the same place."""
 
     own: bool = False
-    """Whether it is the reader's own fate that it is about."""
+    """Whether it is about the reader's own fate."""
 
     amount: int | msgspec.UnsetType = msgspec.UNSET
     """What The Thief took or left, or what lay on The Fall."""
 
 
 class BecauseCertain(msgspec.Struct, frozen=True, tag=True):
-    """The rules leave this value alone."""
+    """Only this value is possible by the rules."""
 
     value: Fate
 
@@ -115,7 +115,7 @@ class BecauseLikely(msgspec.Struct, frozen=True, tag=True):
 
 
 class BecauseUnlikely(msgspec.Struct, frozen=True, tag=True):
-    """The proposed value is possible, in per cent, and another is likelier."""
+    """The proposed value is possible, in per cent, but another is likelier."""
 
     value: Fate
     percent: int
@@ -123,7 +123,7 @@ class BecauseUnlikely(msgspec.Struct, frozen=True, tag=True):
 
 
 class BecauseRisky(msgspec.Struct, frozen=True, tag=True):
-    """The proposed value is the likeliest, and still not likely enough to risk doom for it."""
+    """The proposed value is the likeliest, but not likely enough to risk doom."""
 
     value: Fate
     percent: int
@@ -134,7 +134,7 @@ class BecauseOpen(msgspec.Struct, frozen=True, tag=True):
 
     values: tuple[Fate, ...]
     waits: bool
-    """Whether to wait is what is proposed, and not another try."""
+    """Whether the proposal is to wait, instead of another try."""
 
 
 class BecauseSplit(msgspec.Struct, frozen=True, tag=True):
@@ -168,7 +168,7 @@ def blank(state: State) -> Lines:
 
 
 def refuse(state: State, seat: Seat, mark: Mark) -> None:
-    """R33: the group marks, the owner cannot, and only where a fate is hidden. R34: not in one's own turn."""
+    """Refuse marks by the line's owner (R33), without a hidden fate, or in one's own turn (R34)."""
     lines = {(state.owners[line], model.line_name(state, line)): line for line in state.order}
     if is_over(state):
         raise Illegal("illegal-over")
@@ -185,7 +185,7 @@ def refuse(state: State, seat: Seat, mark: Mark) -> None:
 
 
 def _hides(state: State, line: model.LineId) -> bool:
-    """Whether there is a fate to mark: who has yet to play keeps only what they had before."""
+    """Say whether there is a fate to mark: before playing, only a carried fate counts."""
     yet_to_play = line == state.now.line and state.phase is model.PLAY
     return state.now.carried if yet_to_play else bool(state.hands[line])
 
@@ -200,7 +200,7 @@ def _marked(line: NumberLine, mark: Mark) -> NumberLine:
 
 
 def forget(lines: Lines, event: Event) -> Lines:
-    """R17, R35: a line is reset when its fate is discarded, and only then. R36, R37: lines come and go."""
+    """Reset a line when its fate is discarded (R17, R35), and follow lines that come and go (R36, R37)."""
     match event:
         case FateShown(by=seat, line=name):
             blank_line = NumberLine(seat, name)
@@ -214,7 +214,7 @@ def forget(lines: Lines, event: Event) -> Lines:
 
 
 def hush(state: State, seat: Seat) -> str | None:
-    """R34; and one who has left (R37) is not at the table."""
+    """Silence the active player (R34), and those who have left (R37)."""
     if is_over(state):
         return None
     if seat == model.active(state) and not state.free_talk:

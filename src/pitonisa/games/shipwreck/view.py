@@ -30,7 +30,7 @@ _UNSEEN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n 
 
 
 class Slot(msgspec.Struct, frozen=True, cache_hash=True):
-    """A card of the row with what lies in front of it."""
+    """A card of the row with the fates in front of it."""
 
     card: CardId
     fates: tuple[Fate, ...]
@@ -39,7 +39,7 @@ class Slot(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Place(msgspec.Struct, frozen=True, cache_hash=True):
-    """One number line's player as a viewer sees them. `None` is a fate whose value they do not know."""
+    """A number line's player as a viewer sees them. `None` is an unknown fate."""
 
     seat: Seat
     line: model.LineId
@@ -60,25 +60,25 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     doom: int
     row: tuple[Slot, ...]
     deck: tuple[CardId | None, ...]
-    """The top first. `None` is a card that this viewer has not seen."""
+    """The top first. `None` is a card unknown to this viewer."""
 
     faded: tuple[Faded, ...]
     bag: int
     places: tuple[Place, ...]
-    """Those at the table, in turn order."""
+    """The players at the table, in turn order."""
 
     active: Seat
     phase: model.Phase
     now: model.Turn
     played_old: bool | None
-    """Whether the fate just played was carried over: for its player, and for all once Old? has told it."""
+    """Whether the fate just played was carried over: for its player, and for all once Old? has revealed it."""
 
     history: tuple[model.Turn, ...]
     power_used: bool
     twice: bool
     motion: Motion[Subject] | None
     ideas: tuple[Subject, ...]
-    """While a proposal is open, for those who may decline it: what could be proposed in its place."""
+    """While a proposal is open, for those who may decline it: alternatives to propose."""
 
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
@@ -86,7 +86,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Own(NamedTuple):
-    """What each sees in their own way, beside what they may do."""
+    """What each viewer sees differently, beside their legal actions."""
 
     viewer: Viewer
     places: tuple[Place, ...]
@@ -100,7 +100,7 @@ _COMMON: Final = attrgetter(
 
 
 def common(state: State) -> tuple[Any, ...]:
-    """What everybody sees alike, but for the outcome."""
+    """Return what everybody sees alike, except the outcome."""
     return _COMMON(_shared(state, known_bottom(state)))
 
 
@@ -117,14 +117,14 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def truth(state: State) -> View:
-    """Every hand, the whole deck, and whether the fate just played was carried over."""
+    """Show every hand, the whole deck, and whether the fate just played was carried over."""
     places = _places(state.owners, state.order, state.hands)
     return with_(_shared(state, len(state.deck)), places=places, played_old=state.played_old)
 
 
 @remember_last(1)
 def _shared(state: State, bottom: int) -> View:
-    """What everybody sees alike, with `bottom` cards known from the bottom of the deck up."""
+    """Return what everybody sees alike, with `bottom` cards known from the bottom of the deck up."""
     return View(
         viewer=PUBLIC,
         score=state.score,
@@ -163,7 +163,7 @@ def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[
 
 
 def _as_it_burns(row: tuple[Slot, ...], burning: frozenset[CardId]) -> tuple[Slot, ...]:
-    """What burns has spent all its hours (R54)."""
+    """Show a burning card as having spent all its hours (R54)."""
     if not burning:
         return row
     return tuple(with_(slot, hours=slot.moons) if slot.card in burning else slot for slot in row)
@@ -171,7 +171,7 @@ def _as_it_burns(row: tuple[Slot, ...], burning: frozenset[CardId]) -> tuple[Slo
 
 @remember_last(1)
 def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
-    """R3."""
+    """Show the deck (R3)."""
     unseen = len(deck) - known - 1
     return deck if unseen <= 0 else deck[:1] + _UNSEEN[unseen] + deck[1 + unseen :]
 
@@ -182,7 +182,7 @@ def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
 
 
 def _ideas(state: State) -> tuple[Subject, ...]:
-    """R15, R24."""
+    """List alternatives to the open proposal (R15, R24)."""
     powers = () if state.power_used else state.faded
     return _subjects(state.now.guesses, powers, *pointed_at(powers, state.now.value, state.fates))
 
@@ -215,21 +215,21 @@ _WITNESSED: Final[Mapping[type, Witness | None]] = {
     happened.FatesDrawn: _kept_from_others("values"),
     happened.FatePlayed: _kept_from_others("kept"),
 }
-"""Every kind is listed, and a test holds them against all that there are: none is public by default."""
+"""Every kind of event is listed: none is public by default, and a test checks that none is missing."""
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
-    """The event as `viewer` perceives it."""
+    """Return the event as `viewer` perceives it."""
     hidden = _WITNESSED[event.__class__]
     return event if hidden is None else hidden(event, viewer)
 
 
 @remember_last(1)
 def _without(event: Event, field: str) -> Event:
-    """The same for all who do not know this of it."""
+    """Return the event without what only its player knows."""
     return with_(event, **{field: None})
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """Whose turn begins with this event."""
+    """Return whose turn begins with this event."""
     return event.by if isinstance(event, happened.TurnBegan) else None

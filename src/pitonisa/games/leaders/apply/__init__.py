@@ -19,7 +19,7 @@ from pitonisa.kernel import Actor, Seat, Step, Stream
 
 
 def start(options: model.Options, players: int, rng: Stream) -> Step[State, Event]:
-    """R2-R7: dealt; where the order of the rows is left to chance, the first turn begins at once."""
+    """Deal a match (R2-R7); if rows are ordered by chance, the first turn begins right away."""
     state = deal(options, players, rng)
     if options.row_order is model.RowOrder.CHOSEN:
         return Step(state, ())
@@ -38,19 +38,19 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
 
 
 def carried_out(state: State, actor: Actor, action: Action, rng: Stream) -> Change:
-    """The action alone, taken for legal: nothing that follows from it is settled yet."""
+    """Carry out the action alone, without a legality check and without settling the consequences."""
     return _CARRIED_OUT[type(action)](state, actor, action, rng)
 
 
 def lay(state: State, seat: Seat, action: actions.Lay, rng: Stream) -> Change:
-    """R6."""
+    """Lay out one's recruits (R6)."""
     recruits = list(state.recruits)
     recruits[seat * model.ROW : (seat + 1) * model.ROW] = [action.left, action.middle, action.right]
     return replace(state, recruits=tuple(recruits), laid=state.laid | {seat}), (happened.LaidOut(seat),)
 
 
 def skip(state: State, seat: Seat, action: actions.Skip, rng: Stream) -> Change:
-    """R9."""
+    """Skip a phase (R9)."""
     return state, (happened.Skipped(seat, state.phase),)
 
 
@@ -58,7 +58,7 @@ def skip(state: State, seat: Seat, action: actions.Skip, rng: Stream) -> Change:
 
 
 def discard_and_draw(state: State, seat: Seat, action: actions.DiscardAndDraw, rng: Stream) -> Change:
-    """R10: the whole hand, then one; with an empty hand just one."""
+    """Discard the whole hand, then draw one; with an empty hand only draw (R10)."""
     cards = tuple(held.card for held in state.hands[seat])
     hands = put(state.hands, seat, ())
     state = replace(state, hands=hands, discard=(*state.discard, *cards))
@@ -67,7 +67,7 @@ def discard_and_draw(state: State, seat: Seat, action: actions.DiscardAndDraw, r
 
 
 def give(state: State, seat: Seat, action: actions.Give, rng: Stream) -> Change:
-    """R11."""
+    """Give an artifact (R11)."""
     at = max(i for i, held in enumerate(state.hands[seat]) if held.card is action.card)
     state = effects.hand_over(state, at, seat, action.target)
     return effects.note(state, seat, DeedKind.GAVE, action.target), (happened.Given(seat, action.target, action.card),)
@@ -77,7 +77,7 @@ def give(state: State, seat: Seat, action: actions.Give, rng: Stream) -> Change:
 
 
 def interrogate(state: State, seat: Seat, action: actions.Interrogate, rng: Stream) -> Change:
-    """R12: seen at once; then it can be answered (R30)."""
+    """Look at a recruit right away; then others can answer (R12, R30)."""
     owner, slot = action.owner, action.slot
     state = effects.look(state, seat, owner, slot, model.How.INTERROGATED)
     state = effects.note(state, seat, DeedKind.INTERROGATED, owner, slot=slot)
@@ -86,7 +86,7 @@ def interrogate(state: State, seat: Seat, action: actions.Interrogate, rng: Stre
 
 
 def use(state: State, seat: Seat, action: actions.Use, rng: Stream) -> Change:
-    """R13: expose, discard, name the targets; then it can be answered (R30)."""
+    """Expose, discard and name the targets; then others can answer (R13, R30)."""
     state = effects.discard(effects.expose(state, seat, action.cost), seat, action.card)
     state = effects.note(state, seat, DeedKind.USED, card=action.card)
     used = happened.ArtifactUsed(seat, action.card, action.cost, model.recruit_at(state, seat, action.cost))
@@ -102,7 +102,7 @@ def choose(state: State, seat: Seat, action: actions.Choose, rng: Stream) -> Cha
 
 
 def _role(picking: model.Picking) -> model.TargetRole:
-    """R34: Wire Hand takes a player's laser, and aims it at another."""
+    """Return what a target is chosen for: Wire Hand takes a player's laser, and aims it at another (R34)."""
     if picking.card is not model.ArtifactId.WIRE_HAND:
         return model.TargetRole.TARGET
     return model.TargetRole.AIM if picking.targets else model.TargetRole.LASER
@@ -115,13 +115,13 @@ def _picking(state: State) -> model.Picking:
 
 
 def _announced(state: State) -> State:
-    """R30: all targets are named, and the effect waits for answers."""
+    """Announce the effect once all targets are named: it then waits for answers (R30)."""
     picking = _picking(state)
     return effects.push(effects.pop(state), model.Window(model.Using(picking.by, picking.card, picking.targets)))
 
 
 def arm(state: State, seat: Seat, action: actions.Arm, rng: Stream) -> Change:
-    """R14, R21: without the option, the aim phase of this turn is over with it."""
+    """Take a laser; without the option, this also ends the turn's aim phase (R14, R21)."""
     state = effects.expose(state, seat, action.cost)
     state = replace(state, centre=state.centre - 1)
     if not state.options.arm_then_reaim:
@@ -132,7 +132,7 @@ def arm(state: State, seat: Seat, action: actions.Arm, rng: Stream) -> Change:
 
 
 def shoot(state: State, seat: Seat, action: actions.Shoot, rng: Stream) -> Change:
-    """R15: declared; it hits when there are no more answers."""
+    """Declare a shot, which hits when there are no more answers (R15)."""
     target = state.lasers[seat]
     assert target is not None
     state = effects.note(state, seat, DeedKind.SHOT, target)
@@ -140,7 +140,7 @@ def shoot(state: State, seat: Seat, action: actions.Shoot, rng: Stream) -> Chang
 
 
 def hide(state: State, seat: Seat, action: actions.Hide, rng: Stream) -> Change:
-    """R16."""
+    """Hide a follower (R16)."""
     state = model.turned(state, action.owner, action.slot, exposed=False)
     return effects.note(state, seat, DeedKind.HID, action.owner, slot=action.slot), (
         happened.Hid(seat, action.owner, action.slot),
@@ -151,7 +151,7 @@ def hide(state: State, seat: Seat, action: actions.Hide, rng: Stream) -> Change:
 
 
 def aim(state: State, seat: Seat, action: actions.Aim, rng: Stream) -> Change:
-    """R17, R22: who has aimed there in this turn already, and keeps to it, does nothing again."""
+    """Aim a laser; keeping the target of the same turn changes nothing (R17, R22)."""
     if state.lasers[seat] == action.target:
         if effects.has_aimed(state, seat, action.target):
             return state, ()
@@ -164,13 +164,13 @@ def aim(state: State, seat: Seat, action: actions.Aim, rng: Stream) -> Change:
 
 
 def confess(state: State, seat: Seat, action: actions.Expose, rng: Stream) -> Change:
-    """R34, Whistle of Candour."""
+    """Expose a recruit for the Whistle of Candour (R34)."""
     state = effects.expose(effects.pop(state), seat, action.slot)
     return state, (happened.Exposed(seat, action.slot, model.recruit_at(state, seat, action.slot)),)
 
 
 def redirect(state: State, seat: Seat, action: actions.Redirect, rng: Stream) -> Change:
-    """R35, Detour Sign."""
+    """Redirect a shot for the Detour Sign (R35)."""
     return effects.redirected(state, action.target), (happened.ShotRedirected(seat, action.target),)
 
 

@@ -63,7 +63,7 @@ def expose(state: State, owner: Seat, slot: Slot, how: How = How.EXPOSED) -> Sta
 
 
 def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> State:
-    """R33: each card takes the other's place, face up or face down as it was. Who gives a card away has seen it."""
+    """Exchange two recruits, each face up or down as it was; givers have seen what they give away (R33)."""
     here, there = model.spot(state, *one), model.spot(state, *other)
     state = remember(state, one[0], here.card, How.OWNED)
     state = remember(state, other[0], there.card, How.OWNED)
@@ -77,7 +77,7 @@ def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> 
 
 
 def draw(state: State, seat: Seat, rng: Stream) -> Change:
-    """R28: a deck that has run out is made again from the discard, right away if there is one."""
+    """Draw an artifact; an empty deck is rebuilt from the discard, immediately if there is one (R28)."""
     state, before = _new_deck(state, rng)
     if not state.deck:
         return state, (happened.NothingToDraw(seat),)
@@ -97,14 +97,14 @@ def _new_deck(state: State, rng: Stream) -> Change:
 
 
 def discard(state: State, seat: Seat, card: model.ArtifactId) -> State:
-    """R28: face up. Of two alike, the one that most know of goes: what remains is the less certain one."""
+    """Discard face up; of two alike, the one that more players know of (R28)."""
     hand = list(state.hands[seat])
     del hand[max(at for at, held in enumerate(hand) if held.card is card)]
     return replace(state, hands=put(state.hands, seat, tuple(hand)), discard=(*state.discard, card))
 
 
 def hand_over(state: State, at: int, giver: Seat, taker: Seat) -> State:
-    """One artifact goes from hand to hand. The two know which; the others are no longer sure of what they knew."""
+    """Move one artifact between hands. The two know which; what others knew becomes uncertain."""
     hand = state.hands[giver]
     moved = hand[at]
     certain = moved.known_by if len(hand) == 1 else ()
@@ -127,14 +127,14 @@ def aim(state: State, seat: Seat, target: Seat | None) -> State:
 
 
 def drop_laser(state: State, seat: Seat) -> Change:
-    """R23: into the centre; nothing where there is none."""
+    """Return a laser to the centre, if the player has one (R23)."""
     if state.lasers[seat] is None:
         return state, ()
     return replace(aim(state, seat, None), centre=state.centre + 1), (happened.LaserDropped(seat),)
 
 
 def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
-    """R44: one after the other, from whose turn it is."""
+    """End the match, and show everybody's recruits in turn order (R44)."""
     state = replace(state, victory=model.Victory(ending, by), pending=(), sealed=())
     order = (state.active, *model.others(state, state.active))
     unmasked: tuple[Event, ...] = tuple(
@@ -144,14 +144,14 @@ def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
 
 
 def leader_shot(state: State, by: Seat, leader: model.Recruit) -> Change:
-    """R40: by an anarchist, for the anarchists; by anybody else, for the team that is not the leader's."""
+    """Decide a shot at a leader: the Anarchists win if one of them fired, else the opposing team (R40)."""
     if by in state.anarchists:
         return finish(state, Ending.ANARCHIST)
     return finish(state, Ending.SUBTERRAN if leader is model.Recruit.EUPHORIAN_LEADER else Ending.EUPHORIAN)
 
 
 def after_exchange(state: State, *owners: Seat) -> Change:
-    """R41, R42: a player who has got one leader too many wins alone."""
+    """Let a player win alone who got one leader too many by an exchange (R41, R42)."""
     for owner in owners:
         leaders = sum(recruit in model.LEADERS for recruit in model.recruits_of(state, owner))
         if leaders == len(model.LEADERS):
@@ -172,7 +172,7 @@ def carry_out(state: State, effect: Effect, by: Seat, targets: Targets, rng: Str
 
 
 def _exchange(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """R33, R41, R42."""
+    """Exchange two recruits and check for a solo victory (R33, R41, R42)."""
     (one, here), (other, there) = (_place(target) for target in targets)
     gave, got = model.recruit_at(state, one, here), model.recruit_at(state, other, there)
     state = exchange(state, (one, here), (other, there))
@@ -190,7 +190,7 @@ def look(state: State, by: Seat, owner: Seat, slot: Slot, how: How) -> State:
 
 
 def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """No interrogation: it can't be answered as one."""
+    """Look at a recruit by an artifact; unlike an interrogation it can't be answered."""
     events: tuple[Event, ...] = ()
     for owner, slot in map(_place, targets):
         state = look(state, by, owner, slot, How.ARTIFACT)
@@ -232,7 +232,7 @@ def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> 
 
 
 def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """R20: and aim it at once. As a reaction, it is the laser that aims at `by`; that aim is dead with it (R32)."""
+    """Take a laser and aim it at once (R20); as a reaction, that of the player aiming at `by` (R32)."""
     deed = open_deed(state)
     owner = deed.by if isinstance(deed, model.Aiming) else targets[0].owner
     target = targets[-1].owner
@@ -242,19 +242,19 @@ def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change
 
 
 def take_aim(state: State, by: Seat, target: Seat) -> Change:
-    """R22: from now on it can be answered."""
+    """Aim a laser, which can then be answered (R22)."""
     state = note(aim(state, by, target), by, model.DeedKind.AIMED, target)
     return push(state, model.Window(model.Aiming(by, target))), (happened.Aimed(by, target),)
 
 
 def has_aimed(state: State, by: Seat, target: Seat) -> bool:
-    """Whether that was done, and could be answered, in this turn already."""
+    """Say whether the same aim was taken, and could be answered, in this turn already."""
     last = next((one for one in reversed(state.history) if one.deed is model.DeedKind.AIMED and one.by == by), None)
     return last is not None and (last.turn, last.target) == (state.turn, target)
 
 
 def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """Clockwise from the user; each is settled before the next turns."""
+    """Turn the lasers clockwise from the user; each is settled before the next."""
     (target,) = targets
     holders = tuple(seat for seat in (by, *model.others(state, by)) if state.lasers[seat] is not None)
     return push(state, model.Turning(target.owner, tuple(seat for seat in holders if seat != target.owner))), ()
@@ -264,7 +264,7 @@ def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Chang
 
 
 def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """Take a random artifact. A hand that has become empty meanwhile gives nothing."""
+    """Take a random artifact, unless the hand is empty by now."""
     (target,) = targets
     hand = state.hands[target.owner]
     if not hand:
@@ -277,7 +277,7 @@ def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
 
 
 def _cancel_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """The shot is spent all the same: the laser is dropped."""
+    """Cancel a shot; its laser is dropped all the same."""
     deed = open_deed(state)
     assert isinstance(deed, model.Shooting)
     state, dropped = drop_laser(pop(state), deed.by)
@@ -291,7 +291,7 @@ def _redirect_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
 
 
 def _cancel_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """What was paid stays paid."""
+    """Cancel an artifact; its cost stays paid."""
     deed = open_deed(state)
     assert isinstance(deed, model.Using)
     return pop(state), (happened.EffectCancelled(deed.by, deed.card),)
@@ -315,7 +315,7 @@ _EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] 
 
 
 def redirected(state: State, target: Seat) -> State:
-    """The shot below gets its new target; no laser is aimed again (R35)."""
+    """Give the pending shot its new target; no laser is aimed again (R35)."""
     state = pop(state)
     shot = state.pending[-1]
     assert isinstance(shot, model.Window)

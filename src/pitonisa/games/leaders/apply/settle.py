@@ -27,7 +27,7 @@ def settle(state: State, rng: Stream) -> Change:
 
 
 def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
-    """Settle one thing that leaves no choice; True where there is none and a player is asked."""
+    """Settle one thing without a choice; True if there is none and a player must act."""
     top = state.pending[-1] if state.pending else None
     match top:
         case None:
@@ -46,7 +46,7 @@ def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
 
 
 def _go_on(state: State) -> Change:
-    """R9, R17: the next phase; after the action without a laser, and after aiming in any case, the next player."""
+    """Begin the next phase or turn (R9, R17): an action without a laser, or aiming, ends the turn."""
     if state.phase is Phase.LAYOUT:
         return begin_turn(state, state.active)
     if state.phase is Phase.ARTIFACT or (state.phase is Phase.ACTION and state.lasers[state.active] is not None):
@@ -57,7 +57,7 @@ def _go_on(state: State) -> Change:
 
 
 def begin_turn(state: State, seat: Seat) -> Change:
-    """R18: the token goes to the left."""
+    """Pass the token to the left (R18)."""
     turn = model.Turn(state.turn + 1)
     return replace(state, active=seat, turn=turn, phase=Phase.ARTIFACT), (happened.TurnBegan(seat, turn),)
 
@@ -66,7 +66,7 @@ def begin_turn(state: State, seat: Seat) -> Change:
 
 
 def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
-    """R31, R32: a dead deed is gone; an unanswerable one takes effect; else those who might answer are asked."""
+    """Drop the pending deed if dead, resolve it if unanswerable, else ask those who might answer (R31, R32)."""
     if window.asked:
         return state, (), True
     if not alive(state, window.deed):
@@ -77,7 +77,7 @@ def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event,
 
 
 def alive(state: State, deed: model.Deed) -> bool:
-    """R32."""
+    """Say whether a pending deed can still take effect (R32)."""
     match deed:
         case model.Aiming(by=by, target=target):
             return state.lasers[by] == target
@@ -90,7 +90,7 @@ def alive(state: State, deed: model.Deed) -> bool:
 
 
 def answer(state: State, seat: Seat, reply: model.Reply | None, rng: Stream) -> Change:
-    """R31: sealed until all are in; then the first in order takes effect, and the others go back unseen."""
+    """Seal an answer; once all are in, the first in order takes effect, and the others go back unseen (R31)."""
     window = state.pending[-1]
     assert isinstance(window, Window)
     envelopes = seal(state.sealed, seat, reply)
@@ -106,7 +106,7 @@ def answer(state: State, seat: Seat, reply: model.Reply | None, rng: Stream) -> 
 
 
 def _react(state: State, seat: Seat, reply: model.Reply, rng: Stream) -> Change:
-    """R26, R29: pay, discard, and carry it out."""
+    """Carry out a reaction: pay, discard, and apply it (R26, R29)."""
     state = effects.discard(expose(state, seat, reply.cost), seat, reply.card)
     state = effects.note(state, seat, model.DeedKind.ANSWERED, card=reply.card)
     paid = happened.Answered(seat, reply.card, reply.cost, model.recruit_at(state, seat, reply.cost))
@@ -116,7 +116,7 @@ def _react(state: State, seat: Seat, reply: model.Reply, rng: Stream) -> Change:
 
 
 def resolve(state: State, deed: model.Deed, rng: Stream) -> Change:
-    """The deed takes effect: there are no more answers."""
+    """Let the deed take effect, because there are no more answers."""
     match deed:
         case model.Aiming() | model.Looking():
             return state, ()
@@ -132,7 +132,7 @@ def resolve(state: State, deed: model.Deed, rng: Stream) -> Change:
 
 
 def _hit(state: State, shot: model.Shooting, rng: Stream) -> Change:
-    """R36-R38, in the order of the rulebook; the laser that fired goes to the centre (R15)."""
+    """Carry out a hit in the order of the rulebook (R36-R38); the laser goes to the centre (R15)."""
     by, target = shot.by, shot.target
     hit = happened.ShotHit(by, target)
     if leader := model.exposed_leader(state, target):
@@ -159,7 +159,7 @@ def _hit(state: State, shot: model.Shooting, rng: Stream) -> Change:
 
 
 def _turn_next(state: State, turning: model.Turning) -> Change:
-    """R34: the next laser turns; a holder who has lost it meanwhile is passed over."""
+    """Turn the next laser (R34), passing over holders who have lost theirs."""
     state = pop(state)
     if not turning.holders:
         return state, ()

@@ -13,10 +13,10 @@ from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 
 KNOWLEDGE: Final = 0.12
-"""What it is worth to learn for certain whether a recruit is a leader or on which side a seat is."""
+"""The worth of learning for certain whether a recruit is a leader or which side a seat is on."""
 
 STALE: Final = 0.4
-"""How much faster than in the first round one wants to act on what one knows, with every round that has gone by."""
+"""How much the wish to act on one's knowledge grows with every round."""
 
 KEPT: Final[dict[ArtifactId, float]] = {
     ArtifactId.POLISHED_LID: 0.12,
@@ -34,19 +34,19 @@ KEPT: Final[dict[ArtifactId, float]] = {
     ArtifactId.WHISTLE_OF_CANDOUR: 0.03,
     ArtifactId.REAR_MIRROR: 0.03,
 }
-"""What artifacts are worth in hand; others next to nothing."""
+"""The worth of artifacts in hand; others are worth next to nothing."""
 
 FRESH: Final = 0.07
-"""What an artifact yet to be drawn is worth."""
+"""The worth of an artifact that is yet to be drawn."""
 
 PRESSED: Final = 0.04
-"""What it is worth that a foe must expose a follower; to one who may own the prey it is three times that."""
+"""The worth of forcing a foe to expose a follower, three times as much if they may own the prey."""
 
 COVERED: Final = 0.08
-"""What it is worth to have an exposed follower of one's own hidden again."""
+"""The worth of hiding an exposed follower of one's own."""
 
 ROBBED: Final = 0.1
-"""What it is worth that one who may win by it, or be saved by it, loses their only artifact."""
+"""The worth of taking the only artifact from a player who may win or be saved by it."""
 
 
 def learning(mind: Mind, owner: Seat, slot: Slot) -> float:
@@ -69,7 +69,7 @@ def using(mind: Mind, card: ArtifactId) -> float:
 
 
 def _barter(mind: Mind) -> float:
-    """R41, R42: a leader taken by one who owns the other, or by an Anarchist, is a victory. Else to be rid of one."""
+    """Rate an exchange that wins alone by a leader (R41, R42), or gets rid of one."""
     if (mind.leads() or mind.is_anarchist()) and (best := _likeliest_leader(mind)) > 0.3:
         return WIN * best
     in_danger = exposed_leader(mind.me) and any(place.aims_at == mind.me.seat for place in mind.others())
@@ -98,7 +98,7 @@ def _all_of(mind: Mind, place: Place) -> float:
 
 
 def _cornered(mind: Mind, place: Place) -> float:
-    """With one hidden recruit left there is no choice what to expose; others give a follower, and have fewer left."""
+    """Rate making a player expose a recruit: with one left they have no choice; others give a follower."""
     hidden = _hidden(place)
     if len(hidden) != 1:
         return PRESSED * (1 - mind.friend(place.seat) + 2 * mind.prey(place.seat)) if hidden else -1.0
@@ -107,7 +107,7 @@ def _cornered(mind: Mind, place: Place) -> float:
 
 
 def _blanket(mind: Mind) -> float:
-    """Over one's own followers, the one that pays for it among them: so that costs no more than that it was seen."""
+    """Rate hiding one's own followers, including the one that pays for it."""
     hidden = len(mind.hidden())
     exposed = sum(one.exposed and one.recruit not in LEADERS for one in mind.me.row)
     back = LAST if hidden == 1 or (hidden == 2 and mind.leads()) else 0.0
@@ -123,13 +123,13 @@ def _magnet(mind: Mind) -> float:
 
 
 def _robbed(mind: Mind, place: Place) -> float:
-    """Value the loss of a player's card: most where it may be a swap to win by, or what saves a leader."""
+    """Rate the loss of a player's card, highest if it may win by a swap or save a leader."""
     needs = max(mind.prey(place.seat), 0.0 if mind.friend(place.seat) > 0.5 else mind.rival(place.seat))
     return -1.0 if not place.artifacts else ROBBED * (needs - mind.friend(place.seat)) / place.artifacts
 
 
 def _all_turn_to(mind: Mind, target: Seat) -> float:
-    """Value every laser aiming at one seat: what they threatened before, and what they threaten then."""
+    """Rate turning all lasers to one seat by the threats before and after."""
     if target == mind.me.seat:
         return -1.0
     turned = [p.seat for p in mind.view.places if p.aims_at is not None and p.seat != target]
@@ -161,7 +161,7 @@ _WORTH: Final[dict[ArtifactId, Callable[[Mind], float]]] = {
 
 
 def naming(mind: Mind, picking: Picking, choice: Action) -> float:
-    """How good a target is for an artifact that is paid for."""
+    """Rate a target for an artifact that is already paid for."""
     if isinstance(choice, Enough):
         return 0.0
     assert isinstance(choice, Choose)
@@ -195,7 +195,7 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
 
 
 def _riding(mind: Mind, picking: Picking, choice: Chosen) -> float:
-    """What was planned; where it no longer goes, what does least."""
+    """Rate the planned target; if it is no longer possible, the least harmful."""
     ride = best_ride(mind)
     planned = ride and (ride.place if picking.targets else ride.leader)
     assert choice.slot is not None
@@ -203,7 +203,7 @@ def _riding(mind: Mind, picking: Picking, choice: Chosen) -> float:
 
 
 def _own_swap(mind: Mind, slot: Slot) -> float:
-    """Which own recruit goes: a follower, unless the leader lies exposed and in danger with nothing to win."""
+    """Choose which of one's own recruits to swap: a follower, or an exposed leader in hopeless danger."""
     is_leader = mind.own(slot).recruit in LEADERS
     if is_leader:
         return 1.0 if exposed_leader(mind.me) and _likeliest_leader(mind) <= 0.3 else -1.0
@@ -214,7 +214,7 @@ class Ride(NamedTuple):
     worth: float
     leader: Chosen
     place: Chosen
-    """Where the leader goes, and the recruit that comes in its stead."""
+    """Where the leader goes, and the recruit that replaces it."""
 
 
 def best_ride(mind: Mind) -> Ride | None:
@@ -231,7 +231,7 @@ def best_ride(mind: Mind) -> Ride | None:
 
 
 def _ride(mind: Mind, owner: Place, other: Place, leader: Recruit) -> Ride:
-    """R42: the owner of the other leader must not get this one."""
+    """Rate a swap of an exposed leader; the owner of the other leader must not get it (R42)."""
     gift = sum(chance for who, chance in mind.odds[other.seat].leader.items() if who is not leader)
     worth = LATER * (_outlook(mind, leader, other.seat) - _outlook(mind, leader, owner.seat)) - WIN * gift
     slot = next(one.slot for one in owner.row if one.recruit is leader)
@@ -239,7 +239,7 @@ def _ride(mind: Mind, owner: Place, other: Place, leader: Recruit) -> Ride:
 
 
 def _outlook(mind: Mind, leader: Recruit, owner: Seat) -> float:
-    """What will come of it that this leader lies exposed there: whose lasers aim at it, and for whom they fire."""
+    """Rate a leader lying exposed there, by whose lasers aim at it, and for whom they fire."""
     total = 0.0
     for place in mind.others():
         if place.aims_at == owner:
@@ -250,6 +250,6 @@ def _outlook(mind: Mind, leader: Recruit, owner: Seat) -> float:
 
 
 def _plainest(place: Place, odds: SeatOdds) -> Slot:
-    """The recruit that is least likely a leader."""
+    """Choose the recruit that is least likely a leader."""
     chances = [sum(at.get(who, 0.0) for who in LEADERS) for at in odds.row]
     return place.row[chances.index(min(chances))].slot

@@ -20,14 +20,14 @@ from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
 from pitonisa.search.learned import with_learned
 
 OFTEN: Final = 3
-"""A hand with nothing to use is kept one time in this many."""
+"""A hand with nothing to use is kept one time out of this many."""
 
 CAREFUL_WITH: Final = frozenset({ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID})
-"""Reactions that protect their holder: worth keeping."""
+"""Reactions worth keeping because they protect their holder."""
 
 
 def novice(view: View, rng: Stream) -> Action:
-    """The first kind of thing that it has reason to do; among equals, any."""
+    """Choose the first kind of action that it has reason to take; among equals, any."""
     for choices in _wishes(view, rng):
         if choices:
             return rng.choice(choices)
@@ -35,7 +35,7 @@ def novice(view: View, rng: Stream) -> Action:
 
 
 def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
-    """From the most to the least wanted."""
+    """Yield kinds of actions, from the most to the least wanted."""
     yield _shots(view)
     yield _answers(view)
     aims = [a for a in view.legal if isinstance(a, actions.Aim | actions.Redirect)]
@@ -69,7 +69,7 @@ def _team(view: View) -> Team:
 
 
 def _known_team(place: Place) -> Team | None:
-    """By a leader or two recruits of one side that it has seen."""
+    """Infer a team from a leader or two recruits of one side that it has seen."""
     if place.anarchist:
         return Team.ANARCHIST
     seen = tuple(one.recruit for one in place.row if one.recruit is not None)
@@ -80,7 +80,7 @@ def _known_team(place: Place) -> Team | None:
 
 
 def _enemies(view: View, *, sure: bool) -> set[Seat]:
-    """Those with a leader to shoot first of all; then all who are known to be in another team."""
+    """List those with a leader to shoot first; then all who are known to be in another team."""
     own = _team(view)
     found: set[Seat] = set()
     for place in view.places:
@@ -106,7 +106,7 @@ def _seen(view: View, owner: Seat, slot: Slot) -> SeenRecruit:
 
 
 def _is_cheap(view: View, slot: Slot) -> bool:
-    """A follower, which can be hidden again."""
+    """Say whether a recruit is a follower, which can be hidden again."""
     recruit = _seen(view, _me(view).seat, slot).recruit
     return recruit in (Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_FOLLOWER)
 
@@ -115,7 +115,7 @@ def _is_cheap(view: View, slot: Slot) -> bool:
 
 
 def _shots(view: View) -> list[Action]:
-    """Shoot at another team, or at an unknown player: never at a friend."""
+    """Yield shots at another team, or at an unknown player: never at a friend."""
     target = _me(view).aims_at
     if target is None or target in _friends(view):
         return []
@@ -126,7 +126,7 @@ def _shots(view: View) -> list[Action]:
 
 
 def _answers(view: View) -> list[Action]:
-    """To save itself; anything else it lets pass."""
+    """Answer only to save itself."""
     window = view.pending[-1] if view.pending else None
     if not isinstance(window, Window) or not view.legal:
         return []

@@ -12,36 +12,36 @@ from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat
 
 WIN: Final = 1.0
-"""All worths are shares of a victory."""
+"""The unit of all ratings: a victory."""
 
 UNMASKED: Final = 0.35
-"""What it is worth that the leader one hunts lies exposed; the same is lost with the leader of one's own team."""
+"""The worth of exposing the leader that one hunts, and the loss if one's own team's leader is exposed."""
 
 OUTLAW: Final = 0.6
-"""What another Anarchist costs a city, and what it gains the Anarchists, shared among all players: few feel it more."""
+"""What another Anarchist costs a city and gains the Anarchists, shared among all players."""
 
 DISARMED: Final = 0.03
-"""What it is worth that a foe drops their laser."""
+"""The worth of a foe dropping their laser."""
 
 BARE: Final = 0.05
 SHOWN: Final = 0.02
 LAST: Final = 0.05
-"""What it costs to expose a follower: an unknown one, any, and the last hidden recruit beside a leader."""
+"""The cost of exposing a follower: an unknown one, any, and the last hidden recruit beside a leader."""
 
 LATER: Final = 0.6
-"""An aim becomes a shot only a round later, if at all."""
+"""The share of a shot's worth that an aim has: it becomes a shot a round later, if at all."""
 
 ARMED: Final = 0.06
-"""What it is worth to hold a laser at all, in the first round."""
+"""The worth of holding a laser in the first round."""
 
 RESTLESS: Final = 0.03
-"""How much more that is with every round that has gone by, and with every laser that others hold."""
+"""How much that grows with every round, and with every laser of other players."""
 
 MOST_ARMED: Final = 0.18
-"""It is never worth more than this."""
+"""The limit of that worth."""
 
 DETERRED: Final = 0.2
-"""How much of the harm that a player threatens is prevented by a laser on them."""
+"""The share of a player's threatened harm that a laser aimed at them prevents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Mind:
     odds: Odds
 
     def rounds(self) -> int:
-        """How many rounds have gone by."""
+        """Return how many rounds have passed."""
         return max(0, self.view.turn - 1) // len(self.view.places)
 
     # The others
@@ -61,19 +61,19 @@ class Mind:
         return [place for place in self.view.places if place.seat != self.me.seat]
 
     def friend(self, seat: Seat) -> float:
-        """How likely a player is in one's own team."""
+        """Return the probability that a player is in one's own team."""
         return self.odds[seat].team.get(self.team, 0.0)
 
     def prey(self, seat: Seat) -> float:
-        """How likely a player owns a leader whose end is one's own victory."""
+        """Return the probability that a player owns a leader whose fall is one's own victory."""
         return sum(chance for leader, chance in self.odds[seat].leader.items() if self.hunts(leader))
 
     def ward(self, seat: Seat) -> float:
-        """How likely a player owns the leader that one's team must not lose."""
+        """Return the probability that a player owns the leader that one's team must not lose."""
         return self.odds[seat].leader.get(LEADER_OF[self.team], 0.0) if self.team in LEADER_OF else 0.0
 
     def rival(self, seat: Seat) -> float:
-        """How likely one leader more would make a player win alone (R41, R42)."""
+        """Return the probability that one more leader would make a player win alone (R41, R42)."""
         return 1.0 if self.view.places[seat].anarchist else min(1.0, sum(self.odds[seat].leader.values()))
 
     def hunts(self, recruit: Recruit) -> bool:
@@ -85,7 +85,7 @@ class Mind:
     # Shots
 
     def shot(self, seat: Seat, by: Seat | None = None) -> float:
-        """Value a hit on this seat by `by` (by default oneself) (R36-R40)."""
+        """Rate a hit on this seat by `by` (by default oneself) (R36-R40)."""
         place = self.view.places[seat]
         by_anarchist = self.is_anarchist() if by is None else self.view.places[by].anarchist
         if leader := exposed_leader(place):
@@ -101,14 +101,14 @@ class Mind:
         return (prey - ward) * UNMASKED + fallen + armed
 
     def threatens(self, seat: Seat) -> float:
-        """What one loses if this laser fires where it aims now."""
+        """Rate the loss if this laser fires where it aims now."""
         target = self.view.places[seat].aims_at
         if target is None:
             return 0.0
         return max(0.0, self.hit(target, seat))
 
     def hit(self, target: Seat, by: Seat) -> float:
-        """The harm of a shot by another player: to oneself, or to what one guards."""
+        """Rate the harm of another player's shot, to oneself or to a guarded leader."""
         if target != self.me.seat:
             return -self.shot(target, by)
         if exposed_leader(self.me):
@@ -129,7 +129,7 @@ class Mind:
         return [one for one in self.me.row if not one.exposed]
 
     def cost(self, slot: Slot) -> float:
-        """What it costs to expose this recruit (R26)."""
+        """Rate the cost of exposing this recruit (R26)."""
         one = self.own(slot)
         if one.recruit in LEADERS:
             return 2 * UNMASKED
@@ -151,7 +151,7 @@ def exposed_leader(place: Place) -> Recruit | None:
 
 
 def aiming(mind: Mind, target: Seat) -> float:
-    """What it is worth to aim there. An exposed leader that one hunts is worth most, a friend nothing."""
+    """Rate aiming there: an exposed leader that one hunts is worth most, a friend nothing."""
     shot = mind.shot(target)
     if exposed_leader(mind.view.places[target]) and shot > 0:
         return LATER * shot
@@ -163,17 +163,17 @@ def best_aim(mind: Mind, targets: list[Seat]) -> Seat:
 
 
 def armed(mind: Mind) -> float:
-    """Value holding a laser now: players who wait too long look at each other's recruits for ever."""
+    """Rate holding a laser now: players who wait too long look at each other's recruits forever."""
     held = sum(place.aims_at is not None for place in mind.others())
     return min(MOST_ARMED, ARMED + RESTLESS * (mind.rounds() + held))
 
 
 def arming(mind: Mind, target: Seat) -> float:
-    """A good target is worth a laser at any time; otherwise one takes it when one will wait no longer."""
+    """Rate taking a laser: a good target is worth it at any time, otherwise only after long waiting."""
     aim = aiming(mind, target)
     return max(armed(mind), ARMED + aim) + 0.1 * aim
 
 
 def shooting(mind: Mind, target: Seat) -> float:
-    """The shot itself, less the laser, which goes to the centre (R15)."""
+    """Rate a shot, less the laser, which goes to the centre (R15)."""
     return mind.shot(target) - ARMED / 2

@@ -15,22 +15,22 @@ from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat, Stream
 
 HELD_BACK: Final = 1 / 3
-"""How much of a reaction's worth in hand is its worth for later."""
+"""The share of a reaction's worth in hand that is saved for later."""
 
 INFORMED: Final = 0.4
-"""How likely it is, at least, that a player who spends a swap on a recruit knows it for a leader."""
+"""The least probability that a player who spends a swap on a recruit knows it is a leader."""
 
 PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
 """Artifacts that save their holder from a laser."""
 
 DENIED: Final = 0.09
-"""What it is worth to a city to keep a swap from players who could win alone by it."""
+"""The worth to a city of keeping a swap from players who could win alone by it."""
 
 NEARLY: Final = 1e-6
 
 
 def operative(view: View, claims: Claims, rng: Stream) -> Action:
-    """Choose what is worth most; among equals, any."""
+    """Choose the best-rated action; among equals, any."""
     if len(view.legal) == 1:
         return view.legal[0]
     if isinstance(view.legal[0], actions.Lay):
@@ -42,7 +42,7 @@ def operative(view: View, claims: Claims, rng: Stream) -> Action:
 
 
 def worth(mind: Mind, action: Action) -> float:
-    """What an action is worth; to do nothing is worth nothing."""
+    """Rate an action; doing nothing is worth nothing."""
     match action:
         case actions.DiscardAndDraw():
             return FRESH - sum(in_hand(mind, card) for card in mind.view.hand)
@@ -78,21 +78,21 @@ def worth(mind: Mind, action: Action) -> float:
 
 
 def in_hand(mind: Mind, card: ArtifactId) -> float:
-    """Value an artifact in hand: for a leader, protection counts double."""
+    """Rate an artifact in hand: for a leader, protection counts double."""
     if card is ArtifactId.BARTER_BOX and not (mind.leads() or mind.is_anarchist()):
         return DENIED
     return KEPT.get(card, 0.01) * (2 if card in PROTECTS and mind.leads() else 1)
 
 
 def _giving(mind: Mind, card: ArtifactId, target: Seat) -> float:
-    """R11: protection goes to the owner of the leader that one guards. In the hand of a foe it does harm."""
+    """Rate a gift: protection is worth most to the owner of a guarded leader, and harmful in a foe's hand (R11)."""
     friend = mind.friend(target)
     there = KEPT.get(card, 0.01) * (1 + mind.ward(target) if card in PROTECTS else 0.5)
     return there * (0.8 * friend - 0.5 * (1 - friend)) - in_hand(mind, card) - 0.02
 
 
 def _hiding(mind: Mind, hide: actions.Hide) -> float:
-    """R16: one's own follower, to have something to pay with, and so that the leader is not the last one hidden."""
+    """Rate hiding one's own follower: it can pay later, and the leader isn't the last one hidden (R16)."""
     if hide.owner != mind.me.seat:
         return -0.02
     hidden = mind.hidden()
@@ -103,7 +103,7 @@ def _hiding(mind: Mind, hide: actions.Hide) -> float:
 
 
 def kind(action: Action) -> Any:
-    """Group actions by kind and target; without a target, by what is done and with what."""
+    """Group actions by kind and target; without a target, by kind and artifact."""
     match action:
         case (
             actions.Aim(target=whom)
@@ -119,12 +119,12 @@ def kind(action: Action) -> Any:
 
 
 def kind_and_whom(action: Action) -> Any:
-    """Where whom to interrogate matters as much as whom to aim at."""
+    """Group actions by kind, and by target for interrogating and aiming."""
     return (actions.Interrogate, action.owner) if isinstance(action, actions.Interrogate) else kind(action)
 
 
 def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:
-    """List the best action of each kind, at most `many`, the best first, with its worth."""
+    """List the best action of each kind, at most `many`, the best first, with its rating."""
     worths = {action: worth(mind, action) for action in mind.view.legal}
     best: dict[Any, Action] = {}
     for action in sorted(worths, key=lambda action: -worths[action]):
@@ -133,7 +133,7 @@ def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) ->
 
 
 def answering(mind: Mind, deed: model.Deed, answer: actions.Answer) -> float:
-    """What an answer is worth; to pass is worth nothing."""
+    """Rate an answer; passing is worth nothing."""
     return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK * KEPT.get(answer.card, 0.0)
 
 
@@ -156,13 +156,13 @@ def _saves(mind: Mind, deed: model.Deed, answer: actions.Answer) -> float:
 
 
 def _turned_away(mind: Mind, shot: model.Shooting, harm: float) -> float:
-    """Detour Sign: the shooter names another target, and may name us where we are not the target."""
+    """Rate the Detour Sign: the shooter names another target, possibly us."""
     again = 0.0 if shot.target == mind.me.seat else 0.3 * max(0.0, mind.hit(mind.me.seat, shot.by))
     return 0.8 * harm - again
 
 
 def _prevented(mind: Mind, use: model.Using) -> float:
-    """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
+    """Rate the Solemn Earmuffs: they prevent exchanges that may win at once, and what is done to us."""
     match use.card:
         case ArtifactId.BARTER_BOX:
             chance = _leads(mind, use.targets[1])
@@ -181,11 +181,11 @@ def _prevented(mind: Mind, use: model.Using) -> float:
 
 
 def _wins_by(mind: Mind, receiver: Seat, recruit: model.Chosen) -> float:
-    """Value what it would cost that a player receives this recruit; negative where one wins by it oneself."""
+    """Rate the cost of a player receiving this recruit; negative if one wins by it oneself."""
     return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
 
 
 def _leads(mind: Mind, at: model.Chosen) -> float:
-    """How likely a recruit is a leader."""
+    """Return the probability that a recruit is a leader."""
     assert at.slot is not None
     return leader_at(mind, mind.view.places[at.owner], model.SLOTS.index(at.slot))

@@ -36,34 +36,34 @@ class Role(enum.Enum):
 
 
 class Standing(NamedTuple):
-    """The features that the chance to win is computed from, each between 0 and 1."""
+    """The features from which the chance to win is computed, each between 0 and 1."""
 
     prey_exposed: float
-    """A leader whose end is one's victory lies face up; to an Anarchist, either."""
+    """A leader whose fall is one's victory lies face up; for an Anarchist, either."""
 
     ward_exposed: float
-    """One's own leader lies face up; to an Anarchist, the other one, too."""
+    """One's own leader lies face up; for an Anarchist, the other one, too."""
 
     hope: float
-    """How many lasers aim at an exposed leader and would win for one if they fired."""
+    """How many lasers aim at an exposed leader and would win for one's side."""
 
     fear: float
-    """How many would win for another city, or for the cities where one is an Anarchist."""
+    """How many would win for another city, or for the cities if one is an Anarchist."""
 
     outlaws: float
-    """How many Anarchists' lasers aim at an exposed leader, where one is none."""
+    """How many Anarchists' lasers aim at an exposed leader, if one isn't an Anarchist."""
 
     anarchists: float
-    """Their share of all players."""
+    """The share of Anarchists among all players."""
 
     suspicion: float
-    """How surely one knows who owns a leader that one hunts."""
+    """How sure one is who owns a leader that one hunts."""
 
     prey_found: float
-    """How many others have seen the recruit of which one knows that it is one's prey."""
+    """How many others have seen the recruit that one knows to be one's prey."""
 
     ward_found: float
-    """The same of the leader that one guards, or is."""
+    """The same for the leader that one guards, or is."""
 
     aimed_at: float
     """How many lasers aim at oneself."""
@@ -98,13 +98,13 @@ def standing(view: View) -> tuple[Role, Standing]:
 
 
 def _against(view: View, odds: Odds, leader: Recruit, target: Place) -> float:
-    """How many lasers of the cities aim at an exposed leader and are not held by its own."""
+    """Count the cities' lasers that aim at an exposed leader and aren't held by its own side."""
     aiming = [p.seat for p in view.places if p.aims_at == target.seat and not p.anarchist]
     return sum(1 - odds[seat].team.get(TEAM_OF[leader], 0.0) for seat in aiming)
 
 
 def _found(view: View, leader: Recruit) -> float:
-    """The share of others who have seen this leader, where one knows which recruit it is."""
+    """Return the share of others who have seen this leader, if one knows which recruit it is."""
     card = next((one.card for place in view.places for one in place.row if one.recruit is leader), None)
     if card is None:
         return 0.0
@@ -118,7 +118,7 @@ FITTED: Final[dict[Role, tuple[float, ...]]] = {
     Role.FOLLOWS: (-0.39, 1.14, -0.32, 0.99, -0.73, -1.02, -0.30, 0.55, -0.93, -0.08, -0.26),
     Role.ANARCHIST: (-1.00, 0.45, -0.62, 1.36, -0.79, 0.00, 1.28, -0.21, 0.08, 0.00, -0.28),
 }
-"""By role: the log odds to win where nothing of the kind is so, and what each thing adds to them.
+"""By role: the log odds to win without any of these features, and what each adds to them.
 
 Of 260 matches between operatives (`python -m tools.prospects --matches 260`; results are in README.md).
 """
@@ -131,23 +131,23 @@ def chance_to_win(view: View) -> float:
 
 
 class Hunt(NamedTuple):
-    """How far some have come who hunt one leader, each between 0 and 1."""
+    """The progress of those who hunt one leader, each between 0 and 1."""
 
     exposed: float
     aimed: float
-    """How many of their lasers aim at a leader that lies exposed."""
+    """How many of their lasers aim at an exposed leader."""
 
     soon: float
     """How soon the first of those will act."""
 
     closing: float
-    """How soon the first will act who holds a laser that aims elsewhere, where the leader lies exposed."""
+    """How soon the first holder of another laser will act, if the leader lies exposed."""
 
     tracked: float
     """How many lasers aim at a hidden leader's owner, in hands that know it."""
 
     by_chance: float
-    """How many aim there in hands that do not."""
+    """How many aim there in hands that don't."""
 
     known: float
     """The share of hunters who have seen the leader."""
@@ -156,14 +156,14 @@ class Hunt(NamedTuple):
     """Whether one of them holds a laser, or could take one now."""
 
     covered: float
-    """How well the owner is protected by what is in hand."""
+    """How well the owner's hand protects the leader."""
 
     cornered: float
-    """How few recruits the owner has hidden besides."""
+    """How few other hidden recruits the owner has."""
 
 
 class Table(NamedTuple):
-    """What a whole truth shows at a glance: computed once for all seats."""
+    """The features of a full state that all seats share, computed once."""
 
     owners: dict[Recruit, Seat]
     cards: dict[Recruit, CardNo]
@@ -187,7 +187,7 @@ def table(state: State) -> Table:
 
 
 def hunt(state: State, found: Table, leader: Recruit, hunters: list[Seat]) -> Hunt:
-    """By those hunters, of whom the owner is none."""
+    """Compute the progress of these hunters, without the leader's owner."""
     owner, knows, exposed = found.owners[leader], found.knows[leader], found.exposed[leader]
     aiming = [seat for seat in hunters if state.lasers[seat] == owner]
     elsewhere = [seat for seat in hunters if state.lasers[seat] not in (None, owner)]
@@ -215,7 +215,7 @@ def _soon(state: State, seats: list[Seat]) -> float:
 
 
 def true_standing(state: State, seat: Seat) -> tuple[Role, list[float]]:
-    """Of the leader one hunts, then of the one that one guards; an Anarchist's are one's own hunt and the cities'."""
+    """Compute the features of both leaders' hunts for a seat; an Anarchist has their own hunt and the cities'."""
     found = table(state)
     mine, seats = found.teams[seat], len(state.rows)
     by_team = {team: [Seat(one) for one in range(seats) if found.teams[one] is team] for team in Team}
@@ -236,7 +236,7 @@ def true_standing(state: State, seat: Seat) -> tuple[Role, list[float]]:
 
 
 def swappers(state: State, found: Table) -> set[Seat]:
-    """R41, R42: who holds a Barter Box and knows of a leader by which they would win alone."""
+    """List the holders of a Barter Box who know a leader by which they would win alone (R41, R42)."""
     return {
         seat
         for seat in (Seat(one) for one in range(len(state.rows)))
@@ -273,8 +273,7 @@ FITTED_TO_TRUTHS: Final[dict[Role, tuple[tuple[float, ...], ...]]] = {
         (1.02, -0.54, 0.76),
     ),
 }
-"""By role: the log odds to win where nothing of the kind is so, and what each thing adds to them: of the own hunt, of
-the others', and the rest.
+"""By role: the log odds to win without any of these features, and what each adds: own hunt, others' hunt, rest.
 
 Of 200 matches between operatives (`python -m tools.prospects --truths --matches 200`; results are in README.md).
 """

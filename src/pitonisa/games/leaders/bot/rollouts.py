@@ -31,7 +31,7 @@ from pitonisa.kernel.sealed import Envelope
 
 
 def worlds(view: View, weights: Weights, rng: Stream, many: int) -> list[State]:
-    """Draw truths, each as often as its weights make it likely."""
+    """Draw full states, in proportion to their weights."""
     lot = Lot(view, weights)
     return [_world(view, lot.draw(rng), rng) for _ in range(many)]
 
@@ -54,13 +54,13 @@ def _world(view: View, deal: Deal, rng: Stream) -> State:
 
 
 def _faces(view: View, deal: Deal) -> tuple[model.Recruit, ...]:
-    """By card."""
+    """Return the face of each card."""
     cards = [one.card for place in view.places for one in place.row]
     return tuple(face for _, face in sorted(zip(cards, chain.from_iterable(deal), strict=True)))
 
 
 def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[model.Held, ...], ...], tuple[ArtifactId, ...]]:
-    """R28: no deck holds what it was not made of; any other unseen artifact may lie anywhere."""
+    """Deal unseen artifacts at random; a rebuilt deck holds only what it was made of (R28)."""
     assert view.viewer != PUBLIC
     me = view.viewer
     known = {place.seat: view.hand if place.seat == me else place.known for place in view.places}
@@ -79,7 +79,7 @@ def _artifacts(view: View, rng: Stream) -> tuple[tuple[tuple[model.Held, ...], .
 
 
 RESTLESS: Final = 0.12
-"""How likely a player without a target takes a laser, for each round that has gone by."""
+"""How likely a player without a target takes a laser, for each past round."""
 
 MOST_RESTLESS: Final = 0.5
 
@@ -123,12 +123,12 @@ def _turn(state: State, seat: Seat, rng: Stream) -> Action:
 
 
 def seen(state: State, seat: Seat) -> set[model.CardNo]:
-    """The cards of others that a player has seen, alone or with all."""
+    """List the cards of others that a player has seen, alone or with all."""
     return {sight.card for sight in state.sights if sight.by is None or sight.by == seat}
 
 
 def hunted(state: State, seat: Seat) -> set[Seat]:
-    """Who is known to own a leader whose end would be one's victory; only the exposed ones, where there are any."""
+    """List the known owners of leaders whose fall would be one's victory; only exposed ones, if any."""
     spared, known = LEADER_OF.get(model.team(state, seat)), seen(state, seat)
     found: dict[bool, set[Seat]] = {True: set(), False: set()}
     for owner in others(state, seat):
@@ -140,7 +140,7 @@ def hunted(state: State, seat: Seat) -> set[Seat]:
 
 
 def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
-    """Choose a leader one hunts; else any player but known friends."""
+    """Choose a hunted leader; else any player except known friends."""
     prey = hunted(state, seat).intersection(among)
     if prey:
         return min(prey)
@@ -151,7 +151,7 @@ def _target(state: State, seat: Seat, among: list[Seat], rng: Stream) -> Seat:
 
 
 def _look(state: State, seat: Seat, rng: Stream) -> Action:
-    """At any recruit that one has not seen yet."""
+    """Choose any recruit that one hasn't seen yet."""
     known = seen(state, seat)
     unseen = [
         Interrogate(owner, slot)
@@ -167,7 +167,7 @@ def _row(state: State, owner: Seat) -> Iterable[tuple[model.Slot, model.Spot]]:
 
 
 def _payment(state: State, seat: Seat) -> model.Slot | None:
-    """A hidden follower; one that everybody has seen, if possible (R26)."""
+    """Choose a hidden follower to pay with; if possible, one that everybody has seen (R26)."""
     faces = state.recruits
     hidden = [
         (slot, one.card) for slot, one in _row(state, seat) if not one.exposed and faces[one.card] in model.FOLLOWERS
@@ -180,7 +180,7 @@ def _payment(state: State, seat: Seat) -> model.Slot | None:
 
 
 def would_answer(state: State, deed: model.Deed) -> bool:
-    """Whether a player holds a possible answer to this."""
+    """Say whether a player holds a possible answer to this."""
     match deed:
         case model.Aiming(target=target):
             return _holds(state, target, ArtifactId.TAMING_STICK)
@@ -221,7 +221,7 @@ def _answer(state: State, seat: Seat, deed: model.Deed, rng: Stream) -> Action:
 
 
 def _is_precious(state: State, seat: Seat, target: Seat) -> bool:
-    """Whether a player would save this target: themself with a leader, or their side's leader that lies exposed."""
+    """Say whether a player would save this target: themselves with a leader, or their side's exposed leader."""
     if target == seat:
         return any(face in model.LEADERS for face in model.recruits_of(state, seat))
     guarded = LEADER_OF.get(model.team(state, seat))
@@ -229,14 +229,14 @@ def _is_precious(state: State, seat: Seat, target: Seat) -> bool:
 
 
 def _would_win(state: State, by: Seat, got: model.Chosen) -> bool:
-    """R41, R42: by a leader more."""
+    """Say whether one more leader would win alone (R41, R42)."""
     assert got.slot is not None
     leads = any(face in model.LEADERS for face in model.recruits_of(state, by))
     return model.recruit_at(state, got.owner, got.slot) in model.LEADERS and (leads or by in state.anarchists)
 
 
 def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
-    """What they do who are asked now, from the n-th piece of chance on."""
+    """Choose the actions of all who must act now, from the n-th random number on."""
     if state.pending:
         return _answers(state, chance, n)
     if state.phase is model.Phase.ARTIFACT:
@@ -246,7 +246,7 @@ def everybody(state: State, chance: Chance, n: int) -> tuple[State, int]:
 
 
 def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
-    """Carry out an action that is legal in this truth, until a player has a choice."""
+    """Carry out a legal action in this state, until a player has a choice."""
     state, _ = carried_out(state, seat, action, rng)
     while (deed := _new_deed(state)) and alive(state, deed) and not would_answer(state, deed):
         state, _ = resolve(msgspec.structs.replace(state, pending=state.pending[:-1]), deed, rng)
@@ -254,13 +254,13 @@ def done(state: State, seat: Seat, action: Action, rng: Stream) -> State:
 
 
 def _new_deed(state: State) -> model.Deed | None:
-    """Find a deed that can be answered, and of which no player has been asked yet."""
+    """Find a deed that can be answered, and that no player has been asked about yet."""
     top = state.pending[-1] if state.pending and not state.victory else None
     return top.deed if isinstance(top, model.Window) and not top.asked else None
 
 
 def _answers(state: State, chance: Chance, n: int) -> tuple[State, int]:
-    """Those who pass do so all at once (R31)."""
+    """Return the answers; all passes come together (R31)."""
     wanted: dict[Seat, Action] = {}
     for seat in sorted(to_act(state)):
         wanted[seat], n = quick(state, seat, chance.step(n)), n + 1

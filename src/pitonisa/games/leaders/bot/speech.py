@@ -18,25 +18,25 @@ from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
 SILENT: Final = 2
-"""One turn in this many it says nothing after, whatever it knows."""
+"""After one turn in this many it says nothing, whatever it knows."""
 
 LIES: Final = 4
-"""One claim in this many is a lie although it need not be."""
+"""One claim in this many is a lie without need."""
 
 PLAIN: Final = 3
 """One recruit in this many it only calls a follower."""
 
 SLANDERS: Final = 6
-"""One foe's follower in this many it calls the leader of its own side, who is elsewhere."""
+"""One foe's follower in this many it calls that side's leader, who is elsewhere."""
 
 TRUSTED: Final = 0.6
-"""How likely a friend one must be to be offered a laser."""
+"""The least probability of being a friend to be offered a laser."""
 
 ACCUSING: Final = frozenset({talk.Claimed.LEADER, talk.Claimed.EUPHORIAN_LEADER, talk.Claimed.SUBTERRAN_LEADER})
 
 
 def speech(view: View, claims: talk.Claims, rng: Stream) -> talk.Said | None:
-    """Answer an accusation; else say something of which it has not spoken yet, or nothing."""
+    """Answer an accusation; else make a new claim, or say nothing."""
     own = [claim for claim in claims if claim.by == view.viewer]
     accused = _accused(view, claims)
     if not accused and not rng.below(SILENT):
@@ -48,7 +48,7 @@ def speech(view: View, claims: talk.Claims, rng: Stream) -> talk.Said | None:
 
 
 def _accused(view: View, claims: talk.Claims) -> list[Slot]:
-    """List its own recruits that others call a leader, of which it has said nothing, and that not all have seen."""
+    """List its own recruits that others call a leader, that it hasn't spoken of, and that not all have seen."""
     assert view.viewer != PUBLIC
     about = [one for one in claims if isinstance(one, talk.RecruitClaim) and one.owner == view.viewer]
     named = {one.slot for one in about if one.by != view.viewer and one.what in ACCUSING}
@@ -57,7 +57,7 @@ def _accused(view: View, claims: talk.Claims) -> list[Slot]:
 
 
 def _denials(mind: Mind, own: list[talk.Claim], accused: list[Slot], rng: Stream) -> Iterator[talk.Said]:
-    """What it would have said of that recruit unasked; where that does not fit its story, that it is a follower."""
+    """Return what it would have claimed of that recruit unasked; if that doesn't fit its story, a follower."""
     for one in mind.me.row:
         if one.slot in accused:
             said = talk.MyRecruit(one.slot, _of_mine(one, rng))
@@ -65,7 +65,7 @@ def _denials(mind: Mind, own: list[talk.Claim], accused: list[Slot], rng: Stream
 
 
 def _is_new(own: list[talk.Claim], me: Seat, said: talk.Said) -> bool:
-    """Nothing that it has said does it take back; only its laser it may offer to another."""
+    """Say whether a claim contradicts none of its earlier ones; only its laser may be offered again."""
     (claim,) = talk.hear((), me, said)
     if isinstance(claim, talk.ArmedClaim):
         return claim not in own
@@ -77,7 +77,7 @@ def _is_new(own: list[talk.Claim], me: Seat, said: talk.Said) -> bool:
 
 
 def _fits(mind: Mind, own: list[talk.Claim], said: talk.Said) -> bool:
-    """Whether there is a row that is as it says, and as it has said, and as everybody has seen.
+    """Say whether some row fits the claim, its earlier claims, and what everybody has seen.
 
     No row with a hidden leader: a story that only such a row could bear out would tell of one.
     """
@@ -95,7 +95,7 @@ def _fits(mind: Mind, own: list[talk.Claim], said: talk.Said) -> bool:
 
 
 def _claims(mind: Mind, rng: Stream) -> Iterator[talk.Said]:
-    """Everything that it would like to be believed now."""
+    """Yield everything that it would like others to believe now."""
     for place in mind.others():
         for one in place.row:
             if one.private and not one.public and one.recruit is not None:
@@ -111,7 +111,7 @@ def _claims(mind: Mind, rng: Stream) -> Iterator[talk.Said]:
 
 
 def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> talk.Claimed:
-    """The leader it hunts it names, whether it leads itself or not; the leader it guards it hides.
+    """Claim about another's recruit: name the leader it hunts, whether or not it leads, and hide the one it guards.
 
     At times it calls a player of another team the leader that it guards.
     """
@@ -123,7 +123,7 @@ def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> talk
 
 
 def _by_their_sides(place: Place) -> Team:
-    """The team that its recruits would make it, if an unseen leader were one follower more."""
+    """Return the team of its recruits, with an unseen leader counted as a follower."""
     faces = [(one.recruit, one.public is not None) for one in place.row]
     as_seen = [face if face is None or shown else FOLLOWERS[face not in EUPHORIANS] for face, shown in faces]
     return team_of(tuple(face for face in as_seen if face is not None), anarchist=False)
@@ -135,7 +135,7 @@ def _of_mine(one: SeenRecruit, rng: Stream) -> talk.Claimed:
 
 
 def _as_a_follower(recruit: Recruit, rng: Stream) -> talk.Claimed:
-    """What it says of a follower, and of a leader that it hides just so."""
+    """Claim something about a follower, or in the same way about a leader that it hides."""
     if not rng.below(PLAIN):
         return talk.Claimed.FOLLOWER
     lies = not rng.below(LIES)

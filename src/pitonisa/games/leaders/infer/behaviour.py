@@ -12,7 +12,7 @@ from pitonisa.games.leaders.view import View
 from pitonisa.kernel import PUBLIC, Seat
 
 Teams: TypeAlias = Mapping[Seat, Mapping[Team, float]]
-"""By seat: how likely each team is held to be."""
+"""By seat: the probability of each team."""
 
 CITIES: Final = (Team.EUPHORIAN, Team.SUBTERRAN)
 
@@ -25,29 +25,29 @@ class Habits:
     """Assumptions about how people behave."""
 
     at_friends: tuple[float, ...]
-    """How often people aim at their own team rather than at another, by how many recruits there they have seen."""
+    """How often people aim at their own team rather than another, by how many recruits there they have seen."""
 
     to_foes: float
-    """How often people are kind to another team rather than to their own."""
+    """How often people are kind to another team rather than their own."""
 
     believed: float
-    """How much likelier a claim of one who is surely in the same team makes what it says."""
+    """How much likelier a claim by a certain teammate makes its content."""
 
     heard: float
-    """The same of one who is surely in another."""
+    """The same for a certain opponent."""
 
     spared: float
-    """How surely people expose anything but a leader: 0 is any recruit at random, 1 never a leader."""
+    """How surely people avoid exposing a leader: 0 is any recruit at random, 1 never a leader."""
 
     struck: float
     """How often people turn their laser on the owner of a leader that they have seen and hunt, rather than of a
     follower that they have seen."""
 
     left_alone: float
-    """The same of turning it elsewhere."""
+    """The same for turning it elsewhere."""
 
     guarded: float
-    """How often people turn their laser on a player whom they know to own their own leader, rather than a follower."""
+    """How often people turn their laser on the known owner of their own leader, rather than a follower."""
 
 
 HABITS: Final = Habits(
@@ -64,7 +64,7 @@ HABITS: Final = Habits(
 
 
 def from_deeds(view: View, teams: Teams, habits: Habits = HABITS) -> dict[Seat, dict[Team, float]]:
-    """Weigh teams: players who aim at each other are likely in different teams, the more so the more they have seen.
+    """Weigh teams: players who aim at each other are likely in different teams, the more they have seen.
 
     Only the most telling deed between two counts: to aim at the same one again says nothing new.
     """
@@ -80,7 +80,7 @@ def from_deeds(view: View, teams: Teams, habits: Habits = HABITS) -> dict[Seat, 
 
 
 def _relations(view: View, habits: Habits) -> dict[tuple[Seat, Seat], float]:
-    """By who did something to whom: how much rarer (below 1) or more frequent that is within a team."""
+    """Compute by actor and target how much rarer (below 1) or more frequent their deeds are within a team."""
     found: dict[tuple[Seat, Seat], float] = {}
     for done, target in telling(view):
         pair = done.by, target
@@ -92,7 +92,7 @@ def _relations(view: View, habits: Habits) -> dict[tuple[Seat, Seat], float]:
 
 
 def telling(view: View) -> Iterator[tuple[Done, Seat]]:
-    """The deeds of others that suggest who is with whom, and to whom they were done. An Anarchist's tell nothing."""
+    """List others' deeds that suggest teams, with their targets. An Anarchist's reveal nothing."""
     for done in view.history:
         target = done.target
         if done.by == view.viewer or target is None or target == done.by or done.deed not in HOSTILE | KIND:
@@ -102,13 +102,13 @@ def telling(view: View) -> Iterator[tuple[Done, Seat]]:
 
 
 def _seen_by(view: View, done: Done, target: Seat) -> int:
-    """How many recruits of the target the doer had seen by then."""
+    """Count the target's recruits that the actor had seen by then."""
     there = {one.card for one in view.places[target].row}
     return len({s.card for s in view.sights if s.card in there and s.by in (None, done.by) and s.turn <= done.turn})
 
 
 def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
-    """Weigh cards: exposed followers were chosen by their owner, and a leader is among the rest as likely as before.
+    """Weigh cards: exposed followers were chosen by their owner, and a leader is no less likely among the rest.
 
     Each way to fill a row in which one of the exposed were the leader is out of the count: the others make up for it.
     """
@@ -123,7 +123,7 @@ def from_costs(view: View, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit
 
 
 def from_looks(view: View, teams: Teams, habits: Habits = HABITS) -> dict[CardNo, dict[Recruit, float]]:
-    """Weigh cards: a player who looked at a recruit, and then turned a laser there or elsewhere, knew what it was."""
+    """Weigh cards: a player who looked at a recruit, and then aimed there or elsewhere, knew what it was."""
     aims = {done.by: done for done in view.history if done.by != view.viewer and done.deed in HOSTILE}
     found: dict[CardNo, dict[Recruit, float]] = {}
     for place in view.places:
@@ -165,7 +165,7 @@ def is_so(claimed: Claimed, face: Recruit) -> bool:
 def from_claims(
     view: View, claims: Claims, teams: Teams, habits: Habits = HABITS
 ) -> tuple[dict[CardNo, dict[Recruit, float]], dict[Seat, dict[Team, float]]]:
-    """Weigh cards and seats by claims. A player whom a recruit in sight has belied is not believed."""
+    """Weigh cards and seats by claims. A player contradicted by a visible recruit isn't believed."""
     cards: dict[CardNo, dict[Recruit, float]] = {}
     sides: dict[Seat, dict[Team, float]] = {}
     liars = {claim.by for claim in claims if _is_belied(view, claim)}
@@ -183,7 +183,7 @@ def from_claims(
 
 
 def _heard(view: View, claims: Claims) -> Iterator[tuple[Claim, CardNo | None]]:
-    """What others say of teams, and of recruits that they can have seen."""
+    """List others' claims about teams, and about recruits that they can have seen."""
     for claim in claims:
         if claim.by == view.viewer:
             continue
@@ -204,7 +204,7 @@ def _is_belied(view: View, claim: Claim) -> bool:
 
 
 def _trust(view: View, speaker: Seat, teams: Teams, habits: Habits) -> float:
-    """From `heard` for another team up to `believed` for one's own; 1 is no trust at all."""
+    """Interpolate from `heard` for another team to `believed` for one's own; 1 is no trust at all."""
     if view.viewer == PUBLIC:
         return 1.0
     alike = sum(chance * teams[view.viewer].get(team, 0.0) for team, chance in teams[speaker].items())

@@ -23,11 +23,11 @@ from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Seat, Stream
 
 Sums: TypeAlias = list[float]
-"""By how many Euphorian followers are taken: the weight of all ways to do so."""
+"""By the number of Euphorian followers taken: the weight of all ways to take them."""
 
 
 def times(one: Sums, other: Sequence[float], most: int) -> Sums:
-    """All ways to fill what `one` fills and what `other` fills, with at most `most` followers."""
+    """Combine the ways to fill two parts, with at most `most` followers."""
     size = min(len(one) + len(other) - 1, most + 1)
     found = [0.0] * size
     if not any(one):
@@ -45,7 +45,7 @@ def plus(one: Sums, other: Sums) -> Sums:
 
 
 def exactly(one: Sums, other: Sums, many: int) -> float:
-    """All ways to fill both that take exactly this number."""
+    """Sum the ways to fill both parts with exactly this number."""
     low, high = max(0, many - len(other) + 1), min(len(one) - 1, many)
     if low > high:
         return 0.0
@@ -53,7 +53,7 @@ def exactly(one: Sums, other: Sums, many: int) -> float:
 
 
 def without_each(sums: Sequence[Sums], first: Sums, most: int) -> Iterable[tuple[Sums, Sums]]:
-    """For each of several, the ways to fill those before it (and `first`), and those after it."""
+    """For each part, combine the ways to fill those before it (and `first`), and those after it."""
     after: list[Sums] = [[1.0]]
     for one in reversed(sums[1:]):
         after.append(times(after[-1], one, most))
@@ -74,7 +74,7 @@ _HELD: Final = {LEADERS[0]: EUPHORIAN, LEADERS[1]: SUBTERRAN}
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much likelier than others something is held to be; 1 where nothing is named."""
+    """How much likelier something is than without evidence; 1 if not named."""
 
     cards: Mapping[CardNo, Mapping[Recruit, float]]
     teams: Mapping[Seat, Mapping[Team, float]]
@@ -91,19 +91,19 @@ class Way(NamedTuple):
 
     leader: int
     at: int
-    """Where in the row the leader lies, if it holds one."""
+    """The place of the leader in the row, if it holds one."""
 
 
 class Row(NamedTuple):
-    """One row that is to be filled: each way with its weight, and what it takes from the others."""
+    """A row to fill: each way with its weight, and what it takes from the other rows."""
 
     ways: tuple[Way, ...]
     weights: Sequence[float]
     sums: tuple[Sums, ...]
-    """By which leader is held."""
+    """The sums by the leader held."""
 
     def holding(self, leader: int, at: int) -> Sums:
-        """Only the ways with this leader in that place."""
+        """Return only the ways with this leader in that place."""
         found = [0.0] * (ROW + 1)
         for way, weight in zip(self.ways, self.weights, strict=True):
             if way.leader == leader and way.at == at:
@@ -119,7 +119,7 @@ def rows(view: View, weights: Weights) -> list[Row]:
 
 
 def _choices(place: Place, found: frozenset[Recruit | None], dealt: frozenset[int]) -> tuple[Faces, ...]:
-    """R38, R41: an Anarchist holds no leader. R4: a leader was not dealt beside another."""
+    """List the possible faces: an Anarchist has no leader (R38, R41), and no two leaders are dealt together (R4)."""
     choices: list[Faces] = []
     for one in place.row:
         if one.recruit is not None:
@@ -155,7 +155,7 @@ def _row(place: Place, choices: tuple[Faces, ...], weights: Weights) -> Row:
 
 @cache
 def _even(choices: tuple[Faces, ...], anarchist: bool) -> Row:
-    """Every way that these choices leave, each as likely as any other."""
+    """List every way that these choices leave, all equally likely."""
     ways: list[Way] = []
     sums: tuple[Sums, ...] = tuple([0.0] * (ROW + 1) for _ in (NO_LEADER, EUPHORIAN, SUBTERRAN))
     for faces in product(*choices):
@@ -176,13 +176,13 @@ def _none() -> Sums:
 
 @dataclass(slots=True)
 class Barred:
-    """Of one row: the ways to fill all other rows that would put the leaders on cards dealt together."""
+    """For one row: the ways to fill the others that would put the leaders on cards dealt together."""
 
     plain: Sums = field(default_factory=_none)
-    """Where this row holds no leader, by the followers it takes."""
+    """If this row holds no leader, by the followers it takes."""
 
     leading: dict[tuple[int, int], Sums] = field(default_factory=lambda: defaultdict(_none))
-    """Where it holds a leader, by which and in which place."""
+    """If it holds a leader, by which one and in which place."""
 
     def of(self, way: Way) -> float:
         if way.leader == NO_LEADER:
@@ -195,7 +195,7 @@ NOTHING: Final = Barred()
 
 
 def barred(view: View, rows: Sequence[Row], left_over: Sums, wanted: int) -> dict[int, Barred]:
-    """By row, where anything is barred at all."""
+    """Compute these ways by row, if anything is barred at all."""
     found: dict[int, Barred] = defaultdict(Barred)
     for (one, other), places in _dealt_together(view).items():
         _bar(found, rows, one, other, places, left_over, wanted)
@@ -203,7 +203,7 @@ def barred(view: View, rows: Sequence[Row], left_over: Sums, wanted: int) -> dic
 
 
 def _dealt_together(view: View) -> dict[tuple[int, int], list[tuple[int, int]]]:
-    """By two rows: the places in which they cannot hold the Euphorian and the Subterran leader."""
+    """By pair of rows, list the places in which they can't hold the Euphorian and the Subterran leader."""
     found: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
     if any(one.recruit in LEADERS for place in view.places for one in place.row):
         return found
@@ -229,7 +229,7 @@ def _bar(
     left_over: Sums,
     wanted: int,
 ) -> None:
-    """The Euphorian leader in row `one`, the Subterran in row `other`, at any of these places; no other row leads."""
+    """Sum the ways with the Euphorian leader in row `one` and the Subterran in row `other`, at any of these places."""
     rest = [seat for seat in range(len(rows)) if seat not in (one, other)]
     plain = [rows[seat].sums[NO_LEADER] for seat in rest]
     everybody = left_over
@@ -251,10 +251,10 @@ def _add(to: Sums, before: Sums, after: Sums, wanted: int) -> None:
 
 
 Masses: TypeAlias = tuple[list[tuple[Way, float]], ...]
-"""By seat: how likely each way to fill its row is."""
+"""By seat: the probability of each way to fill its row."""
 
 IMPOSSIBLE = 1e-12
-"""A share this small is what subtracting has left of nothing."""
+"""Shares below this are rounding errors of a zero."""
 
 
 class Filled(NamedTuple):
@@ -278,7 +278,7 @@ class Filled(NamedTuple):
 
 
 def masses(view: View, weights: Weights) -> Masses:
-    """Compute the probability of every way to fill each row. R4: no player was dealt both leaders."""
+    """Compute the probability of every way to fill each row. No player was dealt both leaders (R4)."""
     filled = rows(view, weights)
     left_over, wanted = outside_of_rows(len(view.places))
     outside = _outside(filled, left_over, wanted)
@@ -295,7 +295,7 @@ def masses(view: View, weights: Weights) -> Masses:
 
 
 def outside_of_rows(players: int) -> tuple[Sums, int]:
-    """The followers left over (R4), an unseen row more; and how many are Euphorian in all."""
+    """Return the left-over followers (R4) as an unseen row, and the total number of Euphorians."""
     deck = recruit_deck(players)
     return [1.0] * (len(deck) - ROW * players + 1), deck.count(Recruit.EUPHORIAN_FOLLOWER)
 
@@ -309,7 +309,7 @@ def after_each(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[Fill
 
 
 def _outside(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[list[Sums]]:
-    """By row, leader held and followers taken: all ways to fill the other rows with what that leaves."""
+    """By row, leader and followers taken: all ways to fill the other rows with the rest."""
     before = Filled([1.0], [0.0], [0.0], [0.0])
     found: list[list[Sums]] = []
     for row, rest in zip(filled, after_each(filled, left_over, wanted), strict=True):
@@ -319,7 +319,7 @@ def _outside(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[list[S
 
 
 def _completed(before: Filled, after: Filled, sums: Sequence[Sums], leader: int, wanted: int) -> Sums:
-    """What the other rows hold where this one holds `leader`: the leaders that are left, split in every way."""
+    """Sum what the other rows hold if this one holds `leader`: the other leaders, split in every way."""
     none, euphorian, subterran, both = after
     splits = {
         NO_LEADER: (
@@ -343,16 +343,16 @@ def _shares(mass: list[tuple[Way, float]]) -> list[tuple[Way, float]]:
 
 
 Deal: TypeAlias = tuple[Faces, ...]
-"""By seat, what lies in its row."""
+"""By seat, the faces of its row."""
 
 BOTH: Final = EUPHORIAN | SUBTERRAN
 
 TRIES: Final = 100_000
-"""How often a deal is drawn again in which both leaders would have been dealt to one (R4). Most are fine at first."""
+"""How often a deal is redrawn if it gives one player both leaders (R4). Most are valid at first."""
 
 
 class Lot:
-    """What deals are drawn from."""
+    """Draws deals."""
 
     def __init__(self, view: View, weights: Weights) -> None:
         left_over, self._wanted = outside_of_rows(len(view.places))
@@ -369,7 +369,7 @@ class Lot:
         raise AssertionError("these recruits cannot have been dealt")
 
     def _any(self, rng: Stream) -> Deal:
-        """Without regard to who was dealt what before it changed hands."""
+        """Draw a deal without regard to who was dealt what before exchanges."""
         held = taken = 0
         found: list[Faces] = []
         for at, row in enumerate(self._rows):
@@ -380,7 +380,7 @@ class Lot:
         return tuple(found)
 
     def _heights_at(self, at: int, held: int, taken: int) -> list[float]:
-        """How likely each way to fill a row is, added up, where those before it hold and take so much."""
+        """Return the cumulative weights of the ways to fill a row, given the rows before it."""
         key = at, held, taken
         if key not in self._heights:
             row, after, left = self._rows[at], self._after[at], self._wanted - taken
@@ -396,14 +396,14 @@ def _ways(row: Row, after: Filled, held: int, left: int) -> Sequence[float]:
 
 
 def _then(after: Filled, held: int, left: int, way: Way) -> float:
-    """In how many ways the rows after this one can take all that is left."""
+    """Count the ways in which the rows after this one can take all that is left."""
     sums: Sums = after[BOTH & ~(held | way.leader)]
     rest = left - way.taken
     return sums[rest] if 0 <= rest < len(sums) else 0.0
 
 
 def _dealt_apart(deal: Deal, cards: Sequence[Sequence[CardNo]]) -> bool:
-    """R4: no player was dealt both leaders."""
+    """Check that no player was dealt both leaders (R4)."""
     dealt_to = [
         card // ROW
         for faces, row in zip(deal, cards, strict=True)

@@ -24,29 +24,29 @@ from pitonisa.games.leaders.view import view as seen
 from pitonisa.kernel import Seat, Stream, Viewer
 
 CANDIDATES: Final = 8
-"""One of this many deals that the rules allow is taken, by its weight."""
+"""One of this many legal deals is taken, by its weight."""
 
 REMEMBERED: Final = 256
-"""Answers kept: more than a table has seats, for several tables and for truths that are played on."""
+"""Cached answers: enough for several tables, and for playouts."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOdds:
-    """What is not named cannot be."""
+    """The odds of one seat; what isn't listed is impossible."""
 
     team: dict[Team, float]
     leader: dict[Recruit, float]
     """How likely this seat owns each leader."""
 
     row: tuple[dict[Recruit, float], ...]
-    """From left to right, what each recruit is."""
+    """The odds of each recruit, from left to right."""
 
 
 Odds: TypeAlias = tuple[SeatOdds, ...]
 
 
 class _Sight:
-    """A view as far as the rules alone make something of it: which cards lie where, and which of them are known."""
+    """The part of a view that the rules alone constrain: which cards lie where, and which are known."""
 
     __slots__ = ("known", "view")
 
@@ -62,7 +62,7 @@ class _Sight:
 
 
 def certain(view: View) -> Odds:
-    """What follows from the rules and from what this viewer has seen, every deal being as likely as any other.
+    """Compute the odds from the rules and what this viewer has seen, with all deals equally likely.
 
     It is asked at every decision, and changes only when a player sees something.
     """
@@ -75,17 +75,17 @@ def _certain(sight: _Sight) -> Odds:
 
 
 def likely(view: View, claims: Claims = ()) -> Odds:
-    """With what people's deeds and claims suggest, in the light of the odds without them."""
+    """Compute the odds with people's deeds and claims, judged by the odds without them."""
     return weighed(view, claims, certain(view))
 
 
 def weighed(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Odds:
-    """As `likely`, where the certain odds are there already."""
+    """Compute `likely` from known certain odds."""
     return odds_by(view, suppositions(view, claims, plain, habits))
 
 
 def suppositions(view: View, claims: Claims, plain: Odds, habits: Habits = HABITS) -> Weights:
-    """How much likelier deeds and claims make faces and teams, in the light of the odds without them."""
+    """Compute how much likelier deeds and claims make faces and teams."""
     teams = {place.seat: odds.team for place, odds in zip(view.places, plain, strict=True)}
     sides = from_deeds(view, teams, habits)
     cards, claimed = from_claims(view, claims, teams, habits)
@@ -131,7 +131,7 @@ def imagine(state: State, viewer: Viewer, notes: Claims, rng: Stream, many: int)
 
 
 def _weight(truth: State, weights: Weights) -> float:
-    """How much likelier than others this truth is."""
+    """Return the weight of this state."""
     cards = prod(by_face.get(truth.recruits[card], 1.0) for card, by_face in weights.cards.items())
     sides = prod(by_team.get(team(truth, seat), 1.0) for seat, by_team in weights.teams.items())
     return cards * sides
@@ -164,14 +164,14 @@ class Reason(msgspec.Struct, frozen=True):
     ground: Ground
     slot: Slot
     excluded: tuple[Recruit, ...]
-    """What the recruit there cannot be, for this reason."""
+    """The faces that the recruit can't have for this reason."""
 
     turn: Turn | None = None
     how: How | None = None
 
 
 def reasons(view: View, place: Place, odds: Odds) -> tuple[Reason, ...]:
-    """Why each recruit of a row cannot be what it cannot be."""
+    """Explain every excluded face of each recruit of a row."""
     return tuple(reason for at in range(len(place.row)) for reason in _recruit(view, place, at, odds))
 
 
@@ -207,7 +207,7 @@ def _ground(view: View, place: Place, at: int, face: Recruit) -> Ground:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One seat's hand: the known artifacts, and how likely each artifact is to be there at all."""
+    """One seat's hand: the known artifacts, and the probability of each artifact being there."""
 
     known: tuple[ArtifactId, ...]
     holds: dict[ArtifactId, float]
@@ -215,7 +215,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class _Spread:
-    """What lies hidden: the copies of each artifact, those that must be in some hand, and where there is room."""
+    """What is hidden: the copies of each artifact, those that must be in some hand, and the free places."""
 
     unseen: Counter[ArtifactId]
     not_in_deck: Counter[ArtifactId]
@@ -223,7 +223,7 @@ class _Spread:
     deck: int
 
     def chance(self, card: ArtifactId, here: int) -> float:
-        """That at least one copy is among the `here` hidden cards of one hand."""
+        """Return the probability that at least one copy is among the `here` hidden cards of one hand."""
         if not self.unseen[card] or not here:
             return 0.0
         sure = self.not_in_deck[card]
@@ -234,7 +234,7 @@ class _Spread:
 
 
 def in_hands(view: View) -> tuple[Hand, ...]:
-    """By seat. What lies hidden is spread evenly over hands and deck, but no deck holds what it was not made of."""
+    """Compute the hands by seat. Hidden cards are spread evenly, but a rebuilt deck holds only what it was made of."""
     unseen = unseen_artifacts(view)
     hidden = {place.seat: place.artifacts - len(place.known) for place in view.places if place.seat != view.viewer}
     not_in_deck = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
@@ -260,12 +260,12 @@ def unseen_artifacts(view: View) -> Counter[ArtifactId]:
 
 
 def _absent(copies: int, here: int, of: int) -> float:
-    """How likely it is that none of the copies lies among `here` places, out of `of`."""
+    """Return the probability that none of the copies lies among `here` places, out of `of`."""
     return comb(of - copies, here) / comb(of, here) if 0 <= copies <= of and here <= of else 1.0
 
 
 def cannot_hold(view: View, seat: Seat) -> tuple[ArtifactId, ...]:
-    """The artifacts of which every copy is in sight elsewhere, or that find no room in this hand."""
+    """List the artifacts whose copies are all visible elsewhere, or that have no room in this hand."""
     unseen, place = unseen_artifacts(view), view.places[seat]
     known = view.hand if seat == view.viewer else place.known
     full = place.artifacts == len(known)

@@ -26,7 +26,7 @@ class WhoLeads(msgspec.Struct, frozen=True, tag=True):
 
 
 class WhoIsSurely(msgspec.Struct, frozen=True, tag=True):
-    """Of whom is it certain that they are in this team?"""
+    """Who is certainly in this team?"""
 
     team: Team
 
@@ -57,7 +57,7 @@ Answer: TypeAlias = ThatSeat | ThatRecruit
 
 
 class Bar(Id):
-    """Why a player cannot own a leader."""
+    """Why a player can't own a leader."""
 
     ANARCHIST = "anarchist"
     """An Anarchist owns none (R38, R41)."""
@@ -70,7 +70,7 @@ class Bar(Id):
 
 
 class CannotLead(msgspec.Struct, frozen=True, tag=True):
-    """A player cannot own a leader."""
+    """A player can't own a leader."""
 
     seat: Seat
     leader: Recruit
@@ -78,14 +78,14 @@ class CannotLead(msgspec.Struct, frozen=True, tag=True):
 
 
 class AllSeen(msgspec.Struct, frozen=True, tag=True):
-    """One knows every recruit of these, and none is the leader."""
+    """Every recruit of these players is known, and none is the leader."""
 
     seats: tuple[Seat, ...]
     leader: Recruit
 
 
 class LeadsElsewhere(msgspec.Struct, frozen=True, tag=True):
-    """A leader is in sight, and so it is not what is hidden here."""
+    """A leader is visible elsewhere, so it isn't hidden here."""
 
     seat: Seat
     leader: Recruit
@@ -93,14 +93,14 @@ class LeadsElsewhere(msgspec.Struct, frozen=True, tag=True):
 
 
 class MustLead(msgspec.Struct, frozen=True, tag=True):
-    """No other player is left who could own a leader."""
+    """No other player could own a leader."""
 
     seat: Seat
     leader: Recruit
 
 
 class HasSeen(msgspec.Struct, frozen=True, tag=True):
-    """A recruit that one has seen, or that everybody has."""
+    """A recruit that the reader or everybody has seen."""
 
     owner: Seat
     slot: Slot
@@ -110,14 +110,14 @@ class HasSeen(msgspec.Struct, frozen=True, tag=True):
 
 
 class MostAre(msgspec.Struct, frozen=True, tag=True):
-    """Two followers of one side, and no leader of the other: whatever the third is, it changes nothing (R8)."""
+    """Two followers of one side, and not the other's leader: the third recruit makes no difference (R8)."""
 
     seat: Seat
     team: Team
 
 
 class AllCounted(msgspec.Struct, frozen=True, tag=True):
-    """All recruits of a kind are in sight: no other is left."""
+    """All recruits of a kind are visible: no other is left."""
 
     recruit: Recruit
     many: int
@@ -135,20 +135,20 @@ Step: TypeAlias = AllSeen | CannotLead | LeadsElsewhere | MustLead | HasSeen | M
 
 
 class Found(NamedTuple):
-    """Where a leader is, and how one knows; nothing where it is in sight."""
+    """Where a leader is, and how this is known; empty if it is visible."""
 
     seat: Seat
     steps: tuple[Step, ...] = ()
 
 
 def others(view: View) -> list[Place]:
-    """The other seats, clockwise from one's own."""
+    """List the other seats, clockwise from one's own."""
     assert view.viewer != PUBLIC
     return [*view.places[view.viewer + 1 :], *view.places[: view.viewer]]
 
 
 def leaders_found(view: View) -> dict[Recruit, Found]:
-    """The leaders in sight, and those that can be nowhere but in one row. The one found first helps with the other."""
+    """List visible leaders, and those that can only be in one row. The one found first helps with the other."""
     found = {one.recruit: Found(place.seat) for place in view.places for one in place.row if one.recruit in LEADERS}
     for leader in (*LEADERS, *LEADERS):
         if leader not in found and (reasoned := _reasoned(view, leader, found)):
@@ -157,7 +157,7 @@ def leaders_found(view: View) -> dict[Recruit, Found]:
 
 
 def _reasoned(view: View, leader: Recruit, found: dict[Recruit | None, Found]) -> Found | None:
-    """Those of whom one knows all are passed over first, together."""
+    """List the reasons; seats whose recruits are all known come first, together."""
     seen = tuple(place.seat for place in others(view) if all(one.recruit for one in place.row))
     barred = {place.seat: cannot_lead(view, place, leader, found) for place in others(view) if place.seat not in seen}
     left = [seat for seat, steps in barred.items() if not steps]
@@ -169,7 +169,7 @@ def _reasoned(view: View, leader: Recruit, found: dict[Recruit | None, Found]) -
 
 
 def cannot_lead(view: View, place: Place, leader: Recruit, found: dict[Recruit | None, Found]) -> tuple[Step, ...]:
-    """Explain why a player with hidden recruits cannot own a leader that is not in sight; `None` where they may."""
+    """Explain why a player with hidden recruits can't own a hidden leader; `None` if they may."""
     other = next(one for one in LEADERS if one is not leader)
     hidden = [one for one in place.row if one.recruit is None]
     if place.anarchist:
@@ -182,7 +182,7 @@ def cannot_lead(view: View, place: Place, leader: Recruit, found: dict[Recruit |
 
 
 def not_here(view: View, place: Place, leader: Recruit, found: dict[Recruit, Found]) -> tuple[Step, ...]:
-    """Why nothing hidden in this row is this leader; nothing where it may be."""
+    """Explain why no hidden recruit of this row is this leader; None if one may be."""
     where = found.get(leader)
     if where is None:
         return cannot_lead(view, place, leader, {**found})
@@ -197,20 +197,20 @@ RECRUIT: Final = "recruit"
 
 FIRST: Final = 2
 LAST: Final = 30
-"""The turns in which something is asked."""
+"""The turns in which puzzles are posed."""
 
 SURE: Final = 1 - 1e-9
-"""What adding up many deals leaves of certainty."""
+"""The tolerance of a sum over many deals that should be 1."""
 
 _SIDES: Final = {
     Team.EUPHORIAN: (Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_LEADER),
     Team.SUBTERRAN: (Recruit.SUBTERRAN_FOLLOWER, Recruit.EUPHORIAN_LEADER),
 }
-"""By team: its followers, and the leader of the other one."""
+"""By team: its followers, and the other team's leader."""
 
 
 def ask(view: View) -> Iterator[Posed]:
-    """Between deeds only: while something can be answered, not everybody sees the same."""
+    """Pose puzzles between deeds only, because pending deeds are not seen alike by everybody."""
     if view.viewer == PUBLIC or view.outcome or view.pending or not FIRST <= view.turn <= LAST:
         return
     found = leaders_found(view)
@@ -237,14 +237,14 @@ def _seats(view: View) -> list[Answer]:
 
 
 def _leaders(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
-    """Ask for a leader that this seat has not seen, and that can be in one row only."""
+    """Ask for a leader that this seat hasn't seen, and that can be in one row only."""
     for leader, (seat, steps) in found.items():
         if steps:
             yield _posed(LEADER, WhoLeads(leader), _seats(view), ThatSeat(seat), [*steps])
 
 
 def _sides(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
-    """Ask for a player with two followers of one side in sight, whose third recruit could be the other leader."""
+    """Ask for a player with two visible followers of one side, whose third recruit could be the other leader."""
     for side in _SIDES:
         proven = [(place, steps) for place in others(view) if (steps := _on_side(view, place, side, found))]
         if len(proven) == 1:
@@ -269,7 +269,7 @@ def _seen(place: Place, one: SeenRecruit) -> Step:
 
 
 def _recruits(view: View, found: dict[Recruit, Found]) -> Iterator[Posed]:
-    """A hidden recruit that can be but one thing, where all followers of a side are in sight."""
+    """Ask for a hidden recruit with only one possible face, if all followers of a side are visible."""
     counted = [step for follower in model.FOLLOWERS if (step := _counted(view, follower))]
     if not counted:
         return
@@ -293,7 +293,7 @@ def _counted(view: View, follower: Recruit) -> AllCounted | None:
 
 
 def _is_certain(posed: Posed, odds: Odds) -> bool:
-    """The sum over all deals agrees; and of several seats, it is so of no other."""
+    """Check that the sum over all deals agrees, and that the answer is unique."""
     answer, question = posed.answers[posed.right], posed.question
     match question:
         case WhoLeads(leader=leader):
@@ -309,7 +309,7 @@ def _is_certain(posed: Posed, odds: Odds) -> bool:
 
 
 def errs(state: State, posed: Posed) -> bool:
-    """Whether it is not so in this truth."""
+    """Say whether the answer is wrong in this state."""
     answer, question = posed.answers[posed.right], posed.question
     match question:
         case WhoLeads(leader=leader):
@@ -324,11 +324,11 @@ def errs(state: State, posed: Posed) -> bool:
 
 MANY_PEOPLE: Final = 5
 MANY_RECRUITS: Final = 8
-"""From this many on it is a level harder to keep them all in mind."""
+"""From this number on, keeping them all in mind makes it one level harder."""
 
 
 def shape(posed: Posed) -> Any:
-    """The thoughts by kind and place at the table, seen from the thinking seat; when it was seen matters little."""
+    """Describe the reasoning by kind and relative seat, ignoring when cards were seen."""
     seats = [answer.seat for answer in posed.answers if isinstance(answer, ThatSeat)]
     places = {seat: f"seat {place}" for place, seat in enumerate(seats)}
     return len(posed.answers), posed.right, [[type(step).__name__, *_said(step, places)] for step in posed.steps]
@@ -346,7 +346,7 @@ def _placed(value: Any, places: dict[Any, str]) -> Any:
 
 
 def level(posed: Posed) -> int:
-    """Count the thoughts needed, without what is plainly seen. Many people or recruits are harder to keep in mind."""
+    """Rate by the number of reasoning steps, without obvious ones; many people or recruits make it harder."""
     plain = 1 if posed.theme == LEADER else 2
     counted = max((step.many for step in posed.steps if isinstance(step, AllCounted)), default=0)
     crowd = counted >= MANY_RECRUITS if counted else len(posed.answers) >= MANY_PEOPLE

@@ -30,7 +30,7 @@ FATES: Final = tuple(sorted(model.VALUES * model.COPIES))
 
 
 def deal(options: model.Options, seats: int, rng: Stream) -> State:
-    """The table before anybody has drawn."""
+    """Deal the table, before anybody has drawn."""
     if options.challenge and seats != model.FEWEST_PLAYERS:
         raise Illegal("illegal-challenge-players", players=seats)
     if not 1 <= options.starter <= seats:
@@ -66,12 +66,12 @@ def deal(options: model.Options, seats: int, rng: Stream) -> State:
 
 @cache
 def _turn_order(seats: int, first: int, rounds: int) -> tuple[model.LineId, ...]:
-    """R6, R38: clockwise from the starting player; in the challenge all play line A, then all line B."""
+    """Order the lines clockwise from the starting player; in the challenge all play line A, then B (R6, R38)."""
     return tuple(model.LineId(half * seats + (first + i) % seats) for half in range(rounds) for i in range(seats))
 
 
 def start(options: model.Options, seats: int, rng: Stream) -> Step[State, Event]:
-    """R2-R6, and the first player's draw."""
+    """Set a match up (R2-R6), and let the first player draw."""
     state = deal(options, seats, rng)
     return Step(*turn.begin(state, state.now.line, (), rng))
 
@@ -103,7 +103,7 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
-    """Only what this seat sees goes into the answer."""
+    """Explain a refusal, from what this seat sees alone."""
     if is_over(state):
         return Illegal("illegal-over")
     if isinstance(action, actions.Join | actions.Leave):
@@ -159,7 +159,7 @@ def _play_refusal(state: State, action: actions.Play) -> Illegal:
 
 
 def _condition_refusal(action: actions.Play, hand: tuple[model.Fate, ...], *, raised: bool) -> Illegal:
-    """What the card needs, and what these two fates come to. Raised, they come to something else (R44)."""
+    """Explain which condition of the card these two fates miss, with the kept one raised if so (R44)."""
     first, second = sorted(hand, reverse=True)
     measure = Measure.NEITHER if raised else ARCANA[action.on].measure
     return Illegal(
@@ -175,14 +175,14 @@ def _condition_refusal(action: actions.Play, hand: tuple[model.Fate, ...], *, ra
 
 
 def _own_power_refusal(state: State, card: model.CardId, power: PowerId) -> Illegal | None:
-    """The faded card must have this power of the active player's."""
+    """Refuse a power of the active player that the faded card doesn't have."""
     refused = _power_refusal(state, card, POWERS[power].window)
     other = card in state.faded and POWER_OF[card].id is not power
     return refused or (Illegal("illegal-other-power") if other else None)
 
 
 def _power_refusal(state: State, card: model.CardId, window: Window) -> Illegal | None:
-    """R23, R24: it must lie there, be the turn's only power, and it must be its moment."""
+    """Refuse a power that isn't there, is a second one, or comes at the wrong moment (R23, R24)."""
     if card not in state.faded:
         return Illegal("illegal-no-such-power", card=card)
     power = POWER_OF[card]

@@ -19,7 +19,7 @@ AFTER_PLAYING: Final = Window.AFTER_PLAY
 
 
 def play(state: State, by: Seat, action: actions.Play, rng: Stream) -> Change:
-    """R11-R14: one fate goes in front of a card; the other one stays in the hand.
+    """Play a fate in front of a card; the other one stays in the hand (R11-R14).
 
     R24: the player is asked about powers whenever one lies there. That is public, so the pause gives nothing away.
     After The Feast the turn goes on first (R47).
@@ -45,7 +45,7 @@ def play(state: State, by: Seat, action: actions.Play, rng: Stream) -> Change:
 
 
 def _after(state: State, kept: model.Fate) -> State:
-    """R51: if The Thief can have a fate higher than the kept one, it must; all see whether it can."""
+    """Continue after a play: if The Thief can take a higher fate than the kept one, one must be moved (R51)."""
     reach = within_reach(state)
     if not reach:
         return _powers_next(state)
@@ -56,14 +56,14 @@ def _after(state: State, kept: model.Fate) -> State:
 
 
 def _powers_next(state: State) -> State:
-    """R24: the active player's powers first, where one lies there; then the group."""
+    """Ask about powers: first the active player, if they have any, then the group (R24)."""
     if faded_in(state, AFTER_PLAYING):
         return replace(state, phase=model.AFTER_PLAY)
     return replace(state, phase=PREDICT, asked=state.group)
 
 
 def steal(state: State, by: Seat, action: actions.Steal, rng: Stream) -> Change:
-    """R51."""
+    """Move a fate to The Thief (R51)."""
     thief = next(slot for slot, card in enumerate(state.row) if ARCANA[card].steals)
     from_ = state.row.index(action.from_)
     fates = put(state.fates, from_, without(state.fates[from_], action.value))
@@ -73,7 +73,7 @@ def steal(state: State, by: Seat, action: actions.Steal, rng: Stream) -> Change:
 
 
 def cycle(state: State, by: Seat, action: actions.Cycle, rng: Stream) -> Change:
-    """R31: the used power goes under the deck first, then the card it replaces."""
+    """Replace a card; the used power goes under the deck first, then the replaced card (R31)."""
     slot = state.row.index(action.out)
     top, state = take_top(state)
     state = spend(state, action.card)
@@ -89,13 +89,13 @@ def cycle(state: State, by: Seat, action: actions.Cycle, rng: Stream) -> Change:
 
 
 def one_more(state: State, by: Seat, action: actions.OneMore, rng: Stream) -> Change:
-    """R44."""
+    """Raise the kept fate by one (R44)."""
     state = spend(state, action.card)
     return replace(state, now=replace(state.now, raised=True, powers=())), (happened.KeptRaised(by),)
 
 
 def relocate(state: State, by: Seat, action: actions.Relocate, rng: Stream) -> Change:
-    """R45: whatever the other card needs. It counts as visible there from now on, and so for this play."""
+    """Move a fate, whatever the other card needs; it counts as visible there from now on (R45)."""
     from_, to = state.row.index(action.from_), state.row.index(action.to)
     fates = put(state.fates, from_, without(state.fates[from_], action.value))
     fates = put(fates, to, (*fates[to], action.value))
@@ -105,7 +105,7 @@ def relocate(state: State, by: Seat, action: actions.Relocate, rng: Stream) -> C
 
 
 def tell_old(state: State, by: Seat, action: actions.TellOld, rng: Stream) -> Change:
-    """R29: truthfully; a no where both fates were new."""
+    """Answer truthfully whether the played fate was carried over (R29)."""
     now, answer = state.now, state.played_old
     assert now.value is not None
     state = replace(spend(state, action.card), phase=PREDICT, asked=state.group, now=replace(now, old=answer))
@@ -113,7 +113,7 @@ def tell_old(state: State, by: Seat, action: actions.TellOld, rng: Stream) -> Ch
 
 
 def discard_lower(state: State, by: Seat, action: actions.DiscardLower, rng: Stream) -> Change:
-    """R30."""
+    """Return a lower fate to the bag (R30)."""
     slot = state.row.index(action.from_)
     state = replace(
         spend(state, action.card),
@@ -131,7 +131,7 @@ def pass_(state: State, by: Seat, action: actions.Pass, rng: Stream) -> Change:
 
 
 def propose(state: State, seat: Seat, action: actions.Propose, rng: Stream) -> Change:
-    """R15: with one ally only, what they propose is already unanimous."""
+    """Propose to the group; with only one ally, that is already unanimous (R15)."""
     motion = consensus.propose(action.subject, seat)
     return _ask_the_rest(state, seat, motion, happened.Proposed(seat, action.subject), rng)
 
@@ -148,13 +148,13 @@ def decline(state: State, seat: Seat, action: actions.Decline, rng: Stream) -> C
 
 
 def reveal(state: State, seat: Seat, action: actions.Reveal, rng: Stream) -> Change:
-    """R35: what is known has changed, so an open motion is closed."""
+    """Show one's own hidden fate; an open motion is closed, because knowledge has changed (R35)."""
     (line,) = [line for line in model.lines_of(state, seat) if model.line_name(state, line) == action.line]
     return show(replace(state, motion=None, asked=state.group), line, happened.Why.REVEALED)
 
 
 def _ask_the_rest(state: State, seat: Seat, motion: Motion[model.Subject], event: Event, rng: Stream) -> Change:
-    """Agree for this seat. The subject happens when all have agreed."""
+    """Agree for this seat; the proposal takes effect when all have agreed."""
     if rest := state.asked - model.ALONE[seat]:
         return replace(state, motion=motion, asked=rest), (event,)
     state, events = _carry(replace(state, motion=None, asked=state.group), motion.subject, rng)
@@ -174,7 +174,7 @@ def _carry(state: State, subject: model.Subject, rng: Stream) -> Change:
 
 
 def _use(state: State, use: model.Use) -> Change:
-    """R25-R28: Twice allows a second prediction; every other power of the group is a question."""
+    """Use a power of the group: Twice allows a second prediction; every other power is a question (R25-R28)."""
     asks = POWERS[use.power].asks
     state = spend(state, use.card)
     state, paid = _pay(state) if POWERS[use.power].costs else (state, ())
@@ -188,13 +188,13 @@ def _use(state: State, use: model.Use) -> Change:
 
 
 def _pay(state: State) -> Change:
-    """R50: of the other powers, the one that has lain there longest."""
+    """Spend another power, the one that has lain there longest (R50)."""
     card = state.faded[0]
     return spend(state, card), (happened.PowerPaid(POWER_OF[card].id, card),)
 
 
 def join(state: State, by: Literal["table"], action: actions.Join, rng: Stream) -> Change:
-    """R36: a newcomer gets an empty number line and a place in the turn order. An open motion is closed."""
+    """Seat a newcomer with an empty number line and a place in the turn order; an open motion is closed (R36)."""
     line, place = model.LineId(action.seat), state.order.index(model.LineId(action.after)) + 1
     newcomer = action.seat == len(state.owners)
     state = replace(
@@ -209,7 +209,7 @@ def join(state: State, by: Literal["table"], action: actions.Join, rng: Stream) 
 
 
 def leave(state: State, by: Literal["table"], action: actions.Leave, rng: Stream) -> Change:
-    """R37: what they hold is discarded. If it was their turn, it ends, and a first wrong guess stands (R26)."""
+    """Remove a player and discard their fates. A turn of theirs ends, and a first wrong guess stands (R26, R37)."""
     line, was_active = model.LineId(action.seat), model.active(state) == action.seat
     after = turn.following(state)
     state, shown = show(replace(state, motion=None), line, happened.Why.LEFT)
@@ -225,5 +225,5 @@ def leave(state: State, by: Literal["table"], action: actions.Leave, rng: Stream
 
 
 def _regrouped(state: State, group: frozenset[Seat]) -> State:
-    """R15: another group predicts; if it is deciding now, all of it is asked again."""
+    """Set the new group; if it is deciding now, all of it is asked again (R15)."""
     return replace(state, group=group, asked=group if state.phase is PREDICT else state.asked)

@@ -24,12 +24,12 @@ replace = msgspec.structs.replace
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item changed."""
+    """Return the tuple with one item changed."""
     return items[:index] + (item,) + items[index + 1 :]
 
 
 def into_bag(bag: tuple[Fate, ...], fates: tuple[Fate, ...]) -> tuple[Fate, ...]:
-    """R9: the bag stays sorted."""
+    """Return fates to the bag, which stays sorted (R9)."""
     for fate in fates:
         place = bisect(bag, fate)
         bag = bag[:place] + (fate,) + bag[place:]
@@ -37,13 +37,13 @@ def into_bag(bag: tuple[Fate, ...], fates: tuple[Fate, ...]) -> tuple[Fate, ...]
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """The tuple without the first such item."""
+    """Return the tuple without the first such item."""
     index = items.index(item)
     return items[:index] + items[index + 1 :]
 
 
 def spend(state: State, card: CardId) -> State:
-    """R23: a used power goes face up under the deck, and no other may be used this turn."""
+    """Put a used power face up under the deck; no other may be used this turn (R23)."""
     return replace(
         state,
         faded=without(state.faded, card),
@@ -54,13 +54,13 @@ def spend(state: State, card: CardId) -> State:
 
 
 def take_top(state: State) -> tuple[CardId, State]:
-    """The top card of the deck, and the deck without it. The base set never empties it: see README, R22."""
+    """Take the top card of the deck, which the base set never empties (README, R22)."""
     deck = state.deck[1:]
     return state.deck[0], replace(state, deck=deck, seen_bottom=min(state.seen_bottom, len(deck)))
 
 
 def show(state: State, line: model.LineId, why: happened.Why) -> Change:
-    """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it.
+    """Discard and so show everything this line holds (R17, R35, R37).
 
     Two fates are shown the lower first: their order in the hand would tell which of them was kept (R13).
     """
@@ -84,7 +84,7 @@ PREDICTED: Final = happened.Why.PREDICTED
 
 
 def begin(state: State, line: model.LineId, history: tuple[Turn, ...], rng: Stream) -> Change:
-    """R10: the player draws until they hold two fates."""
+    """Begin a turn: the player draws until they hold two fates (R10)."""
     hand, bag, seat = state.hands[line], state.bag, state.owners[line]
     carried = bool(hand)
     drawn: tuple[Fate, ...] = ()
@@ -109,7 +109,7 @@ def begin(state: State, line: model.LineId, history: tuple[Turn, ...], rng: Stre
 
 
 def go_on(state: State, rng: Stream) -> Change:
-    """R47: after The Feast the player draws one fate and plays again, with what they kept."""
+    """Continue after The Feast: the player draws one fate and plays again, with the kept one (R47)."""
     now, (hidden,) = state.now, state.hands[state.now.line]
     drawn, seat = rng.choice(state.bag), state.owners[state.now.line]
     state = replace(
@@ -133,7 +133,7 @@ def go_on(state: State, rng: Stream) -> Change:
 
 
 def predict(state: State, value: Fate, rng: Stream) -> Change:
-    """R15, R17, R26."""
+    """Carry out a prediction (R15, R17, R26)."""
     now = replace(state.now, guesses=(*state.now.guesses, value))
     if state.hands[now.line] == (value,):
         state = replace(state, now=now, score=state.score + 1)
@@ -145,12 +145,12 @@ def predict(state: State, value: Fate, rng: Stream) -> Change:
 
 
 def predictions(state: State) -> int:
-    """R15, R26, R48: how many the group may make this turn."""
+    """Return how many predictions the group may make this turn (R15, R26, R48)."""
     return 1 + state.twice + (state.now.on is model.THE_WISH)
 
 
 def predict_nothing(state: State, rng: Stream) -> Change:
-    """R16; after a first wrong prediction it was the group's prediction, and wrong (R26, R48)."""
+    """Pass; after a first wrong prediction, that one counts, as wrong (R16, R26, R48)."""
     by = model.active(state)
     if not state.now.guesses:
         return then((happened.NotPredicted(by, 0),), end(state, rng, following(state), correct=False))
@@ -159,23 +159,23 @@ def predict_nothing(state: State, rng: Stream) -> Change:
 
 
 def _resolve(state: State, event: Event, rng: Stream, *, correct: bool) -> Change:
-    """R17: after any prediction the hidden fate is discarded. R32: the seventh point or doom ends all at once."""
+    """Discard the predicted fate, right or wrong; the seventh point or doom ends the match (R17, R32)."""
     state, shown = show(state, state.now.line, PREDICTED)
     return then((event, *shown), end(state, rng, following(state), correct=correct))
 
 
 def then(events: tuple[Event, ...], after: Change) -> Change:
-    """What happened first, then what followed from it."""
+    """Combine two steps."""
     return after[0], events + after[1]
 
 
 def following(state: State) -> model.LineId:
-    """The line whose turn comes next."""
+    """Return the line whose turn comes next."""
     return state.order[(state.order.index(state.now.line) + 1) % len(state.order)]
 
 
 def end(state: State, rng: Stream, after: model.LineId, *, correct: bool) -> Change:
-    """R18: cards fade, and the next player begins, unless the match is over."""
+    """End a turn: cards fade, and the next player begins unless the match is over (R18)."""
     if is_over(state):
         return _ended(state)
     state, faded = _fade(state, correct=correct)
@@ -185,7 +185,7 @@ def end(state: State, rng: Stream, after: model.LineId, *, correct: bool) -> Cha
 
 
 def _ended(state: State) -> Change:
-    """R32: the match is over, and no seat is asked any more."""
+    """End the match, so that no seat is asked any more (R32)."""
     over = outcome(state)
     assert over is not None
     return replace(state, asked=model.NOBODY, motion=None), (happened.Ended(over.reason),)
@@ -193,12 +193,12 @@ def _ended(state: State) -> Change:
 
 @lru_cache(maxsize=4096)
 def hours_on(card: CardId, pile: tuple[Fate, ...]) -> int:
-    """R9, R46: the hours that these fates take in front of this card."""
+    """Return the hours that these fates take on this card (R9, R46)."""
     return sum(map(ARCANA[card].hours.__getitem__, pile))
 
 
 def burnt(now: Turn, history: tuple[Turn, ...]) -> frozenset[CardId]:
-    """R54: the cards of the row that fade because of what was played this turn, wherever that was."""
+    """List the cards of the row that burn because of what was played this turn, anywhere (R54)."""
     if model.THE_ASH not in now.row:
         return NOTHING_BURNS
     played = {now.value, history[-1].value} if now.again else {now.value}
@@ -206,7 +206,7 @@ def burnt(now: Turn, history: tuple[Turn, ...]) -> frozenset[CardId]:
 
 
 def _due(state: State, hidden: Fate | None) -> list[int]:
-    """The slots of the cards that fade now (R18, R52, R54). What has no fates in front of it is not full."""
+    """List the slots of the cards that fade now, never empty ones (R18, R52, R54)."""
     row, burning = state.row, burnt(state.now, state.history)
     return [
         slot
@@ -216,13 +216,13 @@ def _due(state: State, hidden: Fate | None) -> list[int]:
 
 
 def _is_full(card: CardId, pile: tuple[Fate, ...], hidden: Fate | None) -> bool:
-    """R18; for The Fall twice the kept fate is enough (R52)."""
+    """Say whether a card is full (R18); for The Fall, twice the kept fate is enough (R52)."""
     enough = 2 * hidden if hidden and ARCANA[card].falls else ARCANA[card].moons
     return hours_on(card, pile) >= enough
 
 
 def _kept(state: State) -> Fate | None:
-    """What the active player kept this turn, though it may have been shown since. The Fall alone asks (R52)."""
+    """Return what the active player kept this turn, even if shown since; only The Fall asks (R52)."""
     now = state.now
     if now.value is None:
         return None
@@ -231,7 +231,7 @@ def _kept(state: State) -> Fate | None:
 
 
 def _weighed(state: State, hidden: Fate | None) -> State:
-    """R52: all see whether The Fall stays, and so what is kept is weighed against what lies there."""
+    """Record whether The Fall stays, which shows everybody how the kept fate compares with its fates (R52)."""
     total = sum(state.fates[state.row.index(model.THE_FALL)]) if hidden else 0
     if not hidden or not total:
         return state
@@ -240,7 +240,7 @@ def _weighed(state: State, hidden: Fate | None) -> State:
 
 
 def _fade(state: State, *, correct: bool) -> Change:
-    """R18-R22: from left to right. With the base set one card at most fades in a turn."""
+    """Fade cards from left to right (R18-R22). With the base set at most one fades in a turn."""
     events: tuple[Event, ...] = ()
     hidden = _kept(state) if model.THE_FALL in state.row else None
     state = _weighed(state, hidden)

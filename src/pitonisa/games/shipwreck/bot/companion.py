@@ -28,20 +28,20 @@ from pitonisa.kernel import PUBLIC, Seat, Stream
 replace = msgspec.structs.replace
 
 GOOD_ENOUGH: Final = 0.01
-"""How much worse than its own idea a proposal may be, in chance to win, before the companion declines it."""
+"""How much lower than its own idea's chance to win a proposal may be before the companion declines it."""
 
 WORTH_SHOWING: Final = 0.15
-"""How much better the group must decide, in chance to win, for the companion to show its own fate."""
+"""By how much the chance to win must grow for the companion to show its own fate."""
 
 WORTH_A_POWER: Final = 0.5
-"""How much more a play must be worth, in points, for a power to be spent on it before playing."""
+"""By how many points a play must improve for a power to be spent before it."""
 
 CERTAIN: Final = 1.0
-"""No play is worth more than one by which all know what is kept."""
+"""The worth of a play that reveals the kept fate to all, the highest possible."""
 
 
 class Mind(NamedTuple):
-    """How plays are read, and how matches go among those who read so."""
+    """How a player reads plays, and the trackers' statistics among such players."""
 
     model: Model
     among: Shares
@@ -63,13 +63,13 @@ def companion(view: View, rng: Stream) -> Action:
 
 
 def held(view: View) -> tuple[Fate, ...]:
-    """One's own fates on one's own turn."""
+    """Return one's own fates on one's own turn."""
     (hand,) = [place.hand for place in view.places if place.line == view.now.line]
     return cast(tuple[Fate, ...], hand)
 
 
 def _play(view: View, rng: Stream) -> Action:
-    """The play worth most; but first a power, where that opens a far better one (R31, R44, R45)."""
+    """Choose the best play, or first a power that opens a far better one (R31, R44, R45)."""
     worths = _worths(view, view.now)
     best = max(worths.values())
     if best + WORTH_A_POWER < CERTAIN:
@@ -80,7 +80,7 @@ def _play(view: View, rng: Stream) -> Action:
 
 
 def before_playing(view: View) -> Iterator[tuple[Action, Turn]]:
-    """Each use of a power that comes before the play, and what it makes of the turn; once where several come to it."""
+    """Yield each power before the play with the resulting turn; equal results once."""
     seen: set[Turn] = set()
     for action in view.legal:
         turn = _with_power(view, action)
@@ -103,7 +103,7 @@ def _with_power(view: View, action: Action) -> Turn | None:
 
 
 def moved(turn: Turn, value: Fate, from_: CardId, to: CardId) -> tuple[tuple[Fate, ...], ...]:
-    """R45: what lies in front of the cards when this fate was moved."""
+    """Return the fates in front of the cards after moving this one (R45)."""
     fates = {card: list(pile) for card, pile in zip(turn.row, turn.fates, strict=True)}
     fates[from_].remove(value)
     fates[to].append(value)
@@ -111,30 +111,30 @@ def moved(turn: Turn, value: Fate, from_: CardId, to: CardId) -> tuple[tuple[Fat
 
 
 def _worths(view: View, turn: Turn) -> Mapping[actions.Play, float]:
-    """What each play of one's own hand is worth in this row."""
+    """Rate each play of one's own hand in this row."""
     return what_plays_of_a_hand_are_worth(turn, hands_before(view.history, turn, prudent), hand_of(view))
 
 
 def hand_of(view: View) -> Hand:
-    """One's own hand as the others reason about it."""
+    """Return one's own hand as the others reason about it."""
     first, second = held(view)
     return (first, second) if view.now.carried or first <= second else (second, first)
 
 
 def steal(view: View, mind: Mind) -> Action:
-    """What tells the group most and lets no card fade that brings doom; the lowest fate where that is all one (R51)."""
+    """Choose the move that tells most and dooms no card; else the lowest fate (R51)."""
     return max(view.legal, key=lambda action: _hopes_after(view, action, mind))
 
 
 def after_play(view: View, mind: Mind) -> Action:
-    """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
+    """Save a card whose fading would bring doom, or say more after an unclear play (R29, R30)."""
     choices = {action: _hopes_after(view, action, mind) for action in view.legal}
     best = max(choices, key=lambda action: choices[action])
     return best if choices[best] > choices[actions.Pass()] + A_POWER else actions.Pass()
 
 
 def _hopes_after(view: View, action: Action, mind: Mind) -> float:
-    """The chance to win when the group decides after this: it will know what we said, and we know what we keep."""
+    """Estimate the chance to win when the group decides after this, given the kept fate."""
     now = view.now
     match action:
         case actions.TellOld():
@@ -159,7 +159,7 @@ def _without(slot: Slot, value: Fate) -> Slot:
 
 
 def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
-    """R51: the slot when this fate has gone to The Thief. What burns burns all the same (R54)."""
+    """Return the slot after this fate has gone to The Thief; burning cards still burn (R54)."""
     if slot.card == from_:
         left = _without(slot, value)
         return replace(left, hours=slot.hours) if ARCANA[slot.card].burns else left
@@ -169,7 +169,7 @@ def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
 
 
 def decide(view: View, mind: Mind) -> Action:
-    """Agree to what is good enough, or to what is proposed again; else propose what is best by public knowledge."""
+    """Agree to good or repeated proposals; else propose what is best by public knowledge."""
     known = public_odds_now(view, mind.model)
     best = _best_idea(view, known, mind.among)
     if show := _worth_showing(view, best, mind):
@@ -180,7 +180,7 @@ def decide(view: View, mind: Mind) -> Action:
 
 
 def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds, among: Shares) -> bool:
-    """Never what the rules exclude."""
+    """Say whether the rules allow a proposal to be right."""
     if isinstance(proposed, Predict) and proposed.value not in known:
         return False
     insisted = proposed in view.now.declined
@@ -188,13 +188,13 @@ def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds, among:
 
 
 def _best_idea(view: View, known: Odds, among: Shares) -> Subject:
-    """Find the best decision that was not turned down yet; when all were, to let the turn pass."""
+    """Find the best decision that wasn't declined; if all were, let the turn pass."""
     fresh = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined]
     return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known, among))
 
 
 def sensible_ideas(view: View, known: Odds) -> list[Subject]:
-    """List the sensible ones of all that can be proposed this turn."""
+    """List the sensible proposals of this turn."""
     powers = () if view.power_used else tuple(faded.card for faded in view.faded)
     fates = tuple(slot.fates for slot in view.row)
     found = proposals(view.now.guesses, powers, *pointed_at(powers, view.now.value, fates))
@@ -203,7 +203,7 @@ def sensible_ideas(view: View, known: Odds) -> list[Subject]:
 
 
 def _makes_sense(subject: Subject, known: Odds) -> bool:
-    """No value that the rules exclude, no question whose answer is known, and Twice only where two are possible."""
+    """Say whether a proposal makes sense: possible values, open questions, and Twice only with two values left."""
     match subject:
         case Predict(value=value):
             return value in known
@@ -218,7 +218,7 @@ def _makes_sense(subject: Subject, known: Odds) -> bool:
 
 
 def _worth_showing(view: View, best: Subject, mind: Mind) -> actions.Reveal | None:
-    """R35: one's own fate, where the group would decide far better if it saw it."""
+    """Return one's own fate if the group would decide far better after seeing it (R35)."""
     for action in view.legal:
         if isinstance(action, actions.Reveal):
             own = odds_now(view, mind.model)
@@ -229,7 +229,7 @@ def _worth_showing(view: View, best: Subject, mind: Mind) -> actions.Reveal | No
 
 
 def yields(view: View, action: Action) -> frozenset[Seat]:
-    """Opening a proposal, or showing a fate before anything is proposed, is left to the others who decide.
+    """Let the others of the group speak first, before opening a proposal or showing a fate.
 
     An answer to what they have proposed is theirs to have at once.
     """
@@ -239,17 +239,17 @@ def yields(view: View, action: Action) -> frozenset[Seat]:
 
 
 def repeats(view: View, action: Action) -> bool:
-    """Whether this idea was declined in this turn."""
+    """Say whether this idea was declined in this turn."""
     return isinstance(action, actions.Propose) and action.subject in view.now.declined
 
 
 def reason(view: View, action: Action) -> Because | None:
-    """Explain a proposal or a refusal from what everybody knows: the bot's own fate never counts (R34)."""
+    """Explain a proposal or a refusal from public knowledge: the bot's own fate never counts (R34)."""
     return _reason(view, action, prudent)
 
 
 def simple_reason(view: View, action: Action) -> Because | None:
-    """Explain as a beginner does, by what the rules allow alone."""
+    """Explain as a beginner does, by the rules alone."""
     return _reason(view, action, any_play)
 
 
@@ -288,7 +288,7 @@ def _against(view: View, subject: Subject, model: Model) -> Because | None:
 
 
 def _chance(view: View, value: Fate, model: Model) -> Because | None:
-    """How likely this value is; nothing where the rules exclude it."""
+    """Return the probability of this value; zero if the rules exclude it."""
     if list(public_odds_now(view, any_play)) == [value]:
         return talk.BecauseCertain(value)
     odds = public_odds_now(view, model)

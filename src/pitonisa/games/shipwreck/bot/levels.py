@@ -20,7 +20,7 @@ from pitonisa.search.learned import with_learned
 
 SURE_ENOUGH: Final = 0.5
 WORTH_A_TRY: Final = 0.25
-"""Enough where a card is about to fade: a correct prediction would cancel its doom (R19)."""
+"""The least probability for a prediction while a card is about to fade, whose doom it would cancel (R19)."""
 
 
 def novice(view: View, rng: Stream) -> Action:
@@ -36,7 +36,7 @@ def novice(view: View, rng: Stream) -> Action:
 
 
 def _idea(view: View) -> Subject:
-    """Choose what seems likely enough and was not turned down yet; when all was, let the turn pass."""
+    """Choose a likely decision that wasn't declined; if all were, let the turn pass."""
     values = public_odds(view, any_play)[view.now.line]
     fresh = [value for value in values if Predict(value) not in view.now.declined]
     if not fresh:

@@ -27,7 +27,7 @@ COMPANIONS: Final[Shares] = (
     (0.955, 0.025, 0.02, 0.00),
     (0.963, 0.037, 0.00, 0.00),
 )
-"""Counted in 1,000 matches. Odd dooms are rare: a little better than the next even one, which as many fadings end."""
+"""Counted in 1,000 matches. Odd dooms are rare: slightly better than the next even one."""
 
 SEERS: Final[Shares] = (
     (0.95, 0.00, 0.05, 0.00),
@@ -41,13 +41,13 @@ SEERS: Final[Shares] = (
 """The same, counted in 80 matches."""
 
 WAITING: Final = 0.7
-"""What is known of a fate that stays hidden helps later: so much of a point."""
+"""The worth, in points, of knowing a fate that stays hidden."""
 
 LATER: Final = 0.99
-"""What a prediction is worth that is made only where the one before it was wrong."""
+"""The worth of a prediction that is made only if the one before it was wrong."""
 
 A_POWER: Final = 0.02
-"""What a power is worth keeping for later, as a chance to win."""
+"""The worth of keeping a power for later, as a chance to win."""
 
 
 @cache
@@ -62,12 +62,12 @@ def chance_to_win(score: int, doom: int, among: Shares) -> float:
 
 
 def doom_at_stake(view: View) -> int:
-    """The doom that fading brings this turn, unless a prediction is correct (R19, R20)."""
+    """Return the doom that fading brings this turn without a correct prediction (R19, R20)."""
     return FADE_DOOM * sum(slot.hours >= slot.moons and ARCANA[slot.card].dooms for slot in view.row)
 
 
 def worth(view: View, subject: Subject, odds: Odds, among: Shares) -> float:
-    """The chance to win if the group decides so."""
+    """Estimate the chance to win if the group decides this."""
     match subject:
         case Predict(value=value):
             return _predicting(view, odds.get(value, 0.0) + _after_this_one(view, value, odds), among)
@@ -80,12 +80,12 @@ def worth(view: View, subject: Subject, odds: Odds, among: Shares) -> float:
 
 
 def predictions_left(view: View) -> int:
-    """R15, R26, R48: how many the group may still make this turn."""
+    """Return how many predictions the group may still make this turn (R15, R26, R48)."""
     return 1 + view.twice + (view.now.on is CardId.THE_WISH) - len(view.now.guesses)
 
 
 def _after_this_one(view: View, value: Fate, odds: Odds) -> float:
-    """How likely a later prediction of The Wish is correct; a little less, for the likeliest is to come first (R48)."""
+    """Estimate how likely a later prediction of The Wish is correct, slightly less than the first (R48)."""
     if view.now.on is not CardId.THE_WISH:
         return 0.0
     others = [chance for other, chance in odds.items() if other != value]
@@ -93,12 +93,12 @@ def _after_this_one(view: View, value: Fate, odds: Odds) -> float:
 
 
 def _likeliest(chances: Collection[float], many: int) -> float:
-    """How likely it is one of the likeliest values, as many as there are tries."""
+    """Return the probability that it is one of the likeliest values, as many as there are tries."""
     return sum(sorted(chances)[-many:]) if many else 0.0
 
 
 def hopes(view: View, known: float, among: Shares) -> float:
-    """The chance to win for one who knows the hidden fate, when the group holds it for so likely."""
+    """Estimate the chance to win for a player who knows the hidden fate, given the group's odds."""
     return max(_waiting(view, among), _predicting(view, known, among))
 
 
@@ -109,14 +109,14 @@ def _predicting(view: View, correct: float, among: Shares) -> float:
 
 
 def _waiting(view: View, among: Shares) -> float:
-    """What is known of the fate helps only where the doom of this turn does not end the match."""
+    """Rate waiting: knowledge of the fate helps later only if this turn's doom doesn't end the match."""
     doom = view.doom + doom_at_stake(view)
     now = chance_to_win(view.score, doom, among)
     return now if doom >= DOOM else now + WAITING * (chance_to_win(view.score + 1, doom, among) - now)
 
 
 def _using(view: View, use: Use, odds: Odds, among: Shares) -> float:
-    """Twice: the two likeliest values. A question: the best decision after each answer."""
+    """Rate a power: for Twice by the two likeliest values, for a question by the best decision after each answer."""
     if POWERS[use.power].asks is None:
         return _predicting(view, _likeliest(odds.values(), predictions_left(view) + 1), among)
     yes = {value: chance for value, chance in odds.items() if ask(use.power, use.number, value)}
@@ -125,6 +125,6 @@ def _using(view: View, use: Use, odds: Odds, among: Shares) -> float:
 
 
 def _deciding(view: View, answer: Odds, among: Shares) -> float:
-    """The best decision after an answer, times how likely that answer is."""
+    """Rate the best decision after an answer, times the answer's probability."""
     likely = sum(answer.values())
     return likely * hopes(view, _likeliest(answer.values(), predictions_left(view)) / likely, among)

@@ -20,16 +20,16 @@ from pitonisa.kernel import Stream
 replace = msgspec.structs.replace
 
 WORTH_A_POWER: Final = 0.05
-"""How much less likely doom must be for a power to be spent on it before playing."""
+"""By how much doom must become less likely for a power to be spent before playing."""
 
 MOVES: Final = 3
-"""Ways to relocate a fate that are thought through: each takes some milliseconds."""
+"""How many relocations are considered, because each takes some milliseconds."""
 
 FAR: Final = Mind(agreed, SEERS)
 
 
 def seer(view: View, rng: Stream) -> Action:
-    """Play without chance, so that all seers find the same."""
+    """Choose an action without randomness, so that all seers find the same."""
     match view.phase:
         case Phase.PLAY:
             return _play(view)
@@ -42,7 +42,7 @@ def seer(view: View, rng: Stream) -> Action:
 
 
 def _play(view: View) -> Action:
-    """As agreed; but first a power, where it averts a doom that is otherwise certain (R31, R44, R45)."""
+    """Play by the convention; but first use a power if it averts otherwise certain doom (R31, R44, R45)."""
     hand, hands = hand_of(view), hands_before(view.history, view.now, agreed)
     play, harm = _prospect(view.now, hands, hand)
     chosen: Action = play
@@ -55,7 +55,7 @@ def _play(view: View) -> Action:
 
 
 def _promising(view: View) -> list[tuple[Action, Turn]]:
-    """What could be used before playing. Of the many ways to relocate a fate, those after which least doom looms."""
+    """List the powers to consider before playing; of the relocations, those after which least doom looms."""
     found = [
         (action, replace(turn, powers=(), ahead=None if isinstance(action, Cycle) else turn.ahead))
         for action, turn in before_playing(view)
@@ -68,7 +68,7 @@ def _promising(view: View) -> list[tuple[Action, Turn]]:
 
 
 def _prospect(turn: Turn, hands: Hands, hand: Hand) -> tuple[Play, float]:
-    """The play that is agreed for this hand, and how likely doom comes of it."""
+    """Return the agreed play for this hand, and how likely doom follows."""
     deal = dealt(turn, hands)
     seen = deal.given[pair_of(hand)]
     behind = deal.behind[seen]
@@ -76,7 +76,7 @@ def _prospect(turn: Turn, hands: Hands, hand: Hand) -> tuple[Play, float]:
 
 
 def _after_play(view: View) -> Action:
-    """R30 as agreed; else whatever helps of what tells no more than it says."""
+    """Discard as agreed (R30); else use any helpful power that reveals no more than it says."""
     now = view.now
     assert now.value is not None
     assert now.on is not None
@@ -91,5 +91,5 @@ def _after_play(view: View) -> Action:
 
 
 def _pressed(turn: Turn) -> CardId | None:
-    """The card on which the fate lies that was played (R12)."""
+    """Return the card on which the played fate lies (R12)."""
     return turn.row[0] if turn.on is CardId.THE_HOURS else turn.on

@@ -17,10 +17,10 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 Behind: TypeAlias = Mapping[Fate, float]
-"""How likely each fate is kept behind something that was seen. The weights need not add up to 1."""
+"""The weights of the fates that may be kept behind a sign. They need not add up to 1."""
 
 Answers: TypeAlias = frozenset[Fate]
-"""The fates of which a question is answered with yes."""
+"""The fates for which a question is answered with yes."""
 
 ABOUT_THE_PLAYED: Final = frozenset(power.id for power in POWERS.values() if power.asked is Asked.PLAYED)
 """The questions that compare the hidden fate with the one just played (R43, R53)."""
@@ -29,7 +29,7 @@ NO_POWER: Final[frozenset[PowerId]] = frozenset()
 
 
 class Moment(NamedTuple):
-    """What beside the powers decides how much is left to guess."""
+    """What decides, beside the powers, how much is left to guess."""
 
     visible: int = 0
     """The values that a question may point at, as bits (R42)."""
@@ -38,21 +38,21 @@ class Moment(NamedTuple):
     """The fate just played (R43)."""
 
     predictions: int = 1
-    """How many the group may make without any power (R48)."""
+    """How many predictions the group may make without any power (R48)."""
 
 
 PLAIN: Final = Moment()
 
 
 def mistaken(weights: Collection[float], predictions: int = 1) -> float:
-    """The share of kept fates that are not the likeliest, or not among that many of the likeliest."""
+    """Return the share of kept fates that aren't among that many of the likeliest."""
     if predictions == 1:
         return sum(weights) - max(weights, default=0.0)
     return sum(sorted(weights)[:-predictions])
 
 
 def mistaken_with(behind: Behind, powers: frozenset[PowerId], moment: Moment = PLAIN) -> float:
-    """The same when the group may use one of these powers first (R24)."""
+    """Return the same share if the group may use one of these powers first (R24)."""
     if len(behind) < 2:
         return 0.0
     several = moment.predictions
@@ -75,7 +75,7 @@ def _pointed_at(powers: frozenset[PowerId], moment: Moment) -> tuple[int, Fate |
 
 @cache
 def questions(powers: frozenset[PowerId], visible: int = 0, played: Fate | None = None) -> tuple[Answers, ...]:
-    """Whatever can be asked by these powers (R27, R28, R42, R43, R50, R53)."""
+    """List everything that can be asked with these powers (R27, R28, R42, R43, R50, R53)."""
     found: list[Answers] = []
     for power in sorted(powers):
         asks = POWERS[power].asks
@@ -87,7 +87,7 @@ def questions(powers: frozenset[PowerId], visible: int = 0, played: Fate | None 
 
 @cache
 def saving(card: CardId, pile: tuple[Fate, ...], hidden: Fate) -> Fate | None:
-    """The highest fate that Discard lower can take away so that a card does not fade (R30), if there is one."""
+    """Find the highest fate that Discard lower can remove so that a card doesn't fade (R30)."""
     hours = ARCANA[card].hours
     spare = hours_on(card, pile) - ARCANA[card].moons
     return max((value for value in pile if value < hidden and hours[value] > spare), default=None)
@@ -101,10 +101,10 @@ Pair: TypeAlias = tuple[Fate, Fate]
 """Two fates, the lower first."""
 
 Sign: TypeAlias = tuple[int, Fate, bool | None]
-"""A slot, the fate played there, and what the Chalice made one say; None by way of The Hours."""
+"""A slot, the fate played there, and what the Chalice made the player say; None for a play via The Hours."""
 
 Pressed: TypeAlias = tuple[int, Pair, list[tuple[Sign, Fate]]]
-"""In how many ways a pair is drawn, less than 0; the pair; what may be seen of it, and what it then keeps."""
+"""The negative weight of a pair; the pair; what may be seen of it, with what it then keeps."""
 
 NO_VALUES: Final[frozenset[int]] = frozenset()
 PAIRS: Final[tuple[Pair, ...]] = tuple(combinations_with_replacement(VALUES, 2))
@@ -112,7 +112,7 @@ PAIRS: Final[tuple[Pair, ...]] = tuple(combinations_with_replacement(VALUES, 2))
 
 @lru_cache(maxsize=10_000)
 def doom_ahead(row: Row, fates: Fates, powers: Powers) -> float:
-    """How likely a player who draws two new fates here has only plays that press, and none that tells them.
+    """Estimate how likely a player who draws two new fates here has only plays that press, and none that reveals them.
 
     The group may ask one question or predict twice where such powers lie there; a question that points at a fate is
     left out, for it is not known which there will be.
@@ -139,7 +139,7 @@ def _left(fates: Fates) -> tuple[list[int], int]:
 
 
 def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pressed]:
-    """The pairs that have no play but such by which a card fades with doom."""
+    """List the pairs whose every play makes a card fade with doom."""
     burning = ARCANA[CardId.THE_ASH].burns if CardId.THE_ASH in row else NO_VALUES
     slots = [
         (table, _pressing(card, pile) | burning, ARCANA[card].tells)
@@ -181,7 +181,7 @@ def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pr
 
 @cache
 def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[int]:
-    """The fates by which this card would fade with doom."""
+    """List the fates by which this card would fade with doom."""
     if not ARCANA[card].dooms:
         return frozenset()
     hours = ARCANA[card].moons - hours_on(card, pile)
@@ -189,7 +189,7 @@ def _pressing(card: CardId, pile: tuple[Fate, ...]) -> frozenset[int]:
 
 
 def _untold(pressed: Sequence[Pressed], yes: Answers | None, *, twice: bool) -> int:
-    """In how many ways a pair is drawn that shares its sign with a likelier one, when signs are shared out at best."""
+    """Count the draws of a pair that shares its sign with a likelier one, with signs assigned optimally."""
     places = [
         [
             (seen, side)
@@ -203,7 +203,7 @@ def _untold(pressed: Sequence[Pressed], yes: Answers | None, *, twice: bool) -> 
 
 
 def matched(wanted: Mapping[K, Sequence[T]]) -> dict[T, K]:
-    """Give one of its things to each that can have one, the first to ask first, as many as possible in all.
+    """Match each to one of its things, the first to ask first, as many as possible in all.
 
     A later one may send an earlier one to another thing, but never away.
     """
@@ -226,8 +226,7 @@ def matched(wanted: Mapping[K, Sequence[T]]) -> dict[T, K]:
 def left_by(
     row: Row, fates: Fates, powers: Powers, slot: int, value: Fate, top: CardId | None = None
 ) -> tuple[Row, Fates, Powers]:
-    """What lies there after a play. A card that fades leaves its power and makes room for the top of the deck; where
-    that is not known, for one of its own kind."""
+    """Predict the row after a play: a fading card leaves its power and makes room for the top of the deck."""
     if burns(row, value):
         ash = row.index(CardId.THE_ASH)
         if ash != slot:

@@ -22,21 +22,21 @@ from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy
 from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
 
 World: TypeAlias = tuple[int, ...]
-"""By line: the hidden fate, 0 where there is none."""
+"""By line: the hidden fate, 0 if there is none."""
 
 Belief: TypeAlias = Mapping[World, float]
 """The weight of each possible world; they add up to 1."""
 
 NOTHING_HIDDEN: Final[World] = (0,) * MOST_PLAYERS
-"""There are never more lines than this: five players, or two with two lines each."""
+"""The world without hidden fates, for the most lines: five players, or two with two each."""
 
 Bag: TypeAlias = tuple[int, ...]
-"""By value: how many tokens lie in front of no card; they are in the bag or hidden."""
+"""By value: how many tokens are not in front of cards, but in the bag or hidden."""
 
 
 @lru_cache(maxsize=1024)
 def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
-    """What everybody can conclude from these turns. Remembered, for each turn builds on those before it.
+    """Compute the public belief after these turns, cached because each turn builds on those before it.
 
     Where the model's players would not have played so, a player follows another one: then only legality is trusted.
     """
@@ -48,13 +48,13 @@ def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
 
 
 def hands_before(turns: tuple[Turn, ...], turn: Turn, model: Model) -> Hands:
-    """How likely each hand of the player is once they have drawn (R10), as everybody sees it after these turns."""
+    """Return the public probability of each hand once the player has drawn (R10)."""
     return _hands(turns, model, turn.line, turn.carried, out_of_sight(turn))
 
 
 @lru_cache(maxsize=256)
 def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, bag: Bag) -> Hands:
-    """Remembered for all that may be played or said in a turn: they follow from what lay there when it began."""
+    """Compute these probabilities, cached for all that may be played or said in a turn."""
     hands: dict[Hand, float] = defaultdict(float)
     for world, weight in believe(turns, model).items():
         left = left_in_bag(world, bag)
@@ -65,7 +65,7 @@ def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, b
 
 
 def out_of_sight(turn: Turn) -> Bag:
-    """What no card shows when the player draws."""
+    """Return the fates that no card shows when the player draws."""
     bag = [COPIES] * 8
     for pile in turn.fates:
         for value in pile:
@@ -74,7 +74,7 @@ def out_of_sight(turn: Turn) -> Bag:
 
 
 def left_in_bag(world: World, bag: Bag) -> list[int]:
-    """By value: how many tokens are left of these in the bag itself when a world hides some."""
+    """Return by value how many of these tokens are in the bag itself if a world hides some."""
     left = list(bag)
     for value in world:
         left[value] -= 1
@@ -89,7 +89,7 @@ def _possible_hands(old: int) -> tuple[Hand, ...]:
 
 
 def _seen(possible: Iterable[tuple[World, float]], turn: Turn) -> Belief:
-    """Without the fates that were shown in the turn."""
+    """Return the turn without the fates that were shown in it."""
     if turn.shown:
         worlds: dict[World, float] = defaultdict(float)
         for world, weight in possible:
@@ -102,7 +102,7 @@ def _seen(possible: Iterable[tuple[World, float]], turn: Turn) -> Belief:
 
 
 def _narrowed(before: tuple[Turn, ...], turn: Turn, model: Model) -> Iterator[tuple[World, float]]:
-    """The worlds after the play that agree with all that was said and seen after it."""
+    """Keep the worlds after the play that agree with everything said and seen after it."""
     fits = [False, *(agrees(value, turn) for value in VALUES)]
     line = turn.line
     played = _played(before, _as_played(turn), model)
@@ -110,13 +110,13 @@ def _narrowed(before: tuple[Turn, ...], turn: Turn, model: Model) -> Iterator[tu
 
 
 def _as_played(turn: Turn) -> Turn:
-    """What was seen of a turn when the fate lay there, with what models ask of later: Old? and Discard lower."""
+    """Return what was public when the fate was played, with what models ask about later."""
     return replace(models.before_play(turn), value=turn.value, on=turn.on, old=turn.old, lower=turn.lower)
 
 
 @lru_cache(maxsize=256)
 def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World, float]:
-    """Every world in which this was played, whichever of the two fates it was. The weights do not add up to 1.
+    """List every weighted world in which this was played, whichever of the two fates it was.
 
     Remembered apart: questions and answers follow, and only leave some of them out.
     """
@@ -132,7 +132,7 @@ def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World
 
 
 def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, float]]]:
-    """By the fate carried over (0 for none): the hands and hidden fates that could be played as was seen."""
+    """List, by carried fate (0 for none), the hands and hidden fates that could have been played so."""
     choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
     for hand, plays in policy.items():
         for play, chance in plays.items():
@@ -142,7 +142,7 @@ def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, 
 
 
 def agrees(hidden: Fate, turn: Turn) -> bool:
-    """Whether a hidden fate fits all that was said and seen in the turn, and the wrong guesses (R14, R25, R26, R30)."""
+    """Say whether a hidden fate fits everything said and seen in the turn, and wrong guesses (R14, R25, R26, R30)."""
     assert turn.value is not None
     shown = any(fate.line == turn.line for fate in turn.shown)
     return (
@@ -155,7 +155,7 @@ def agrees(hidden: Fate, turn: Turn) -> bool:
 
 
 def _agrees_with_the_row(hidden: Fate, turn: Turn) -> bool:
-    """What The Thief took or left, and whether The Fall stayed (R51, R52)."""
+    """Check what The Thief took or left, and whether The Fall stayed (R51, R52)."""
     return (
         (turn.stolen is UNSET or turn.stolen > hidden)
         and (turn.spared is UNSET or turn.spared <= hidden)
@@ -165,14 +165,14 @@ def _agrees_with_the_row(hidden: Fate, turn: Turn) -> bool:
 
 
 def ask(power: PowerId, number: int | None, hidden: Fate) -> bool:
-    """What the answer to a question would be."""
+    """Return the answer to a question for this fate."""
     question = POWERS[power].asks
     assert question is not None
     return question(hidden, number)
 
 
 def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
-    """The player has yet to play, or left before playing and showed both fates, the lower first (R37)."""
+    """Update the worlds for a player who left before playing and showed both fates, or has yet to play (R37)."""
     gone = [fate.value for fate in turn.shown if fate.line == turn.line]
     if not gone:
         yield from belief.items()
@@ -186,7 +186,7 @@ def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
 
 
 def _without_shown(world: World, turn: Turn) -> World | None:
-    """The world after the fates discarded in the turn were seen, if it agrees with them."""
+    """Return the world after the discarded fates were seen, if it agrees with them."""
     for fate in turn.shown:
         if fate.line != turn.line or turn.value:
             if world[fate.line] != fate.value:

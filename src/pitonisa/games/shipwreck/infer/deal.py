@@ -21,28 +21,28 @@ from pitonisa.games.shipwreck.legal import plays, visible_mask
 from pitonisa.games.shipwreck.model import CardId, Fate, PowerId, Turn
 
 EXACT: Final = 9
-"""Decimals of a weight: what differs less was only added up in another order."""
+"""Decimals of a weight: smaller differences are only rounding."""
 
 WAITS: Final = 0.04
-"""What it costs, beside a doom, that what is kept stays unknown while nothing presses."""
+"""The cost, relative to a doom, of the kept fate staying unknown without pressure."""
 
 A_POWER: Final = 0.02
-"""What it costs to need a power."""
+"""The cost of needing a power."""
 
 AN_HOUR: Final = 0.001
-"""What an hour on a card costs."""
+"""The cost of an hour on a card."""
 
 FRESH: Final = 0.01
-"""What it is worth that a card fades while all is known: it makes room for a fresh one, and leaves a power."""
+"""The worth of a card fading while all is known: it makes room for a fresh one, and leaves a power."""
 
 SWEEPS: Final = 4
-"""So often every pair is looked at again."""
+"""How often every pair is reconsidered."""
 
 _NEARLY: Final = 1e-9
 
 
 def agreed(turn: Turn, hands: Hands) -> Policy:
-    """The one play of each hand; none where a hand would not have discarded what was seen to be."""
+    """Return the agreed play of each hand; none if a hand wouldn't have discarded what was seen."""
     deal = dealt(turn, hands)
     policy: dict[Hand, Mapping[Play, float]] = {}
     for hand in hands:
@@ -53,7 +53,7 @@ def agreed(turn: Turn, hands: Hands) -> Policy:
 
 
 def dealt(turn: Turn, hands: Hands) -> Deal:
-    """Compute which signal each pair has. However the weights were computed, all players come to the same."""
+    """Compute the signal of each pair, the same for all players however the weights were computed."""
     total = sum(hands.values())
     weights: dict[Pair, float] = defaultdict(float)
     for hand, weight in hands.items():
@@ -66,13 +66,13 @@ def pair_of(hand: Hand) -> Pair:
 
 
 def play_of(turn: Turn, hand: Hand, seen: Signal) -> Play:
-    """The first play by which a hand lets this be seen."""
+    """Return the first play of a hand that shows this signal."""
     choices = plays(turn, hand)
     return next(play for play in choices if signal(play, kept(hand, play)) == seen)
 
 
 class Deal:
-    """Which signal each pair has, and which pairs are behind each signal."""
+    """The signal of each pair, and the pairs behind each signal."""
 
     def __init__(self, turn: Turn, weights: Mapping[Pair, float]) -> None:
         self.turn, self.weights = turn, weights
@@ -95,7 +95,7 @@ class Deal:
         return seen
 
     def cost(self, pair: Pair, seen: Signal) -> float:
-        """What it costs that a pair which has no signal now takes this one."""
+        """Return the cost of this pair, without a signal so far, taking this one."""
         behind = self.behind[seen]
         alone = self.weights[pair] * self.ahead[seen]
         if not behind:
@@ -103,7 +103,7 @@ class Deal:
         return self.doubt(seen, {**behind, _kept(pair, seen): self.weights[pair]}) - self.doubt(seen, behind) + alone
 
     def doubt(self, seen: Signal, behind: Behind) -> float:
-        """What it costs that all these stand behind one signal."""
+        """Return the cost of all these pairs sharing one signal."""
         if len(behind) < 2:
             return 0.0
         if not self.presses[seen]:
@@ -113,11 +113,11 @@ class Deal:
         return guessed + (A_POWER * total if guessed < unaided else 0.0)
 
     def danger(self) -> float:
-        """How likely doom comes of this turn."""
+        """Return the probability of doom this turn."""
         return sum(self._guessed(seen, behind) for seen, behind in self.behind.items() if self.presses[seen])
 
     def _guessed(self, seen: Signal, behind: Behind) -> float:
-        """Compute what is guessed wrong behind a pressing signal, when doom is averted if possible, with a power."""
+        """Estimate the wrong guesses behind a pressing signal, with doom averted by a power if possible."""
         moment = self._moment(seen)
         guessed = mistaken_with(behind, self.powers, moment)
         if guessed and (saved := self._saved(seen, behind)):
@@ -126,19 +126,19 @@ class Deal:
         return guessed
 
     def _moment(self, seen: Signal) -> Moment:
-        """What the group may point at once this was seen, and how often it may predict (R42, R43, R48)."""
+        """Return what the group may point at after this signal, and how often it may predict (R42, R43, R48)."""
         predictions = 2 if seen.on is CardId.THE_WISH else 1
         return Moment(self.visible | 1 << seen.value, seen.value, predictions)
 
     def discards(self, seen: Signal, hidden: Fate) -> Fate | None:
-        """What a player who keeps this takes away with Discard lower after such a play, if anything (R30)."""
+        """Return what a player who keeps this removes with Discard lower after such a play, if anything (R30)."""
         behind = self.behind[seen]
         if len(behind) < 2 or not self.presses[seen] or not mistaken_with(behind, self.powers, self._moment(seen)):
             return None
         return self._saved(seen, behind).get(hidden)
 
     def _saved(self, seen: Signal, behind: Behind) -> dict[Fate, Fate]:
-        """By fate that may be kept: what could be discarded so that no doom comes.
+        """Return, by kept fate, what could be discarded to avoid doom.
 
         Not after The Feast (R47), nor where The Ash burns (R54).
         """
@@ -154,7 +154,7 @@ class Deal:
         return {hidden: value for hidden, value in found if value is not None}
 
     def _ahead(self, seen: Signal) -> float:
-        """What a signal costs those who play next, and a little for its hours."""
+        """Return the cost of a signal for the next players, and a little for its hours."""
         turn, slot = self.turn, slot_of(self.turn, seen)
         there = ahead.left_by(turn.row, turn.fates, self.powers, slot, seen.value, turn.ahead)
         return (
@@ -166,7 +166,7 @@ class Deal:
 
 @lru_cache(maxsize=256)
 def shared_out(turn: Turn, weights: tuple[tuple[Pair, float], ...]) -> Deal:
-    """For a turn in which nothing has been played yet."""
+    """Assign signals for a turn in which nothing has been played yet."""
     deal = Deal(turn, dict(weights))
     own = _matched(deal)
     for pair, seen in own.items():
@@ -181,7 +181,7 @@ def shared_out(turn: Turn, weights: tuple[tuple[Pair, float], ...]) -> Deal:
 
 
 def _options(turn: Turn, pair: Pair) -> tuple[Signal, ...]:
-    """Everything that a pair may let the others see."""
+    """List every signal that a pair can give."""
     choices = plays(turn, pair)
     return tuple(dict.fromkeys(signal(play, kept(pair, play)) for play in choices))
 
@@ -192,7 +192,7 @@ def _kept(pair: Pair, seen: Signal) -> Fate:
 
 
 def _matched(deal: Deal) -> dict[Pair, Signal]:
-    """A signal of its own for as many pairs as can have one; where not all can, for the more urgent ones."""
+    """Give as many pairs as possible their own signal, the more urgent ones first."""
     stakes = {
         pair: weight * min(1.0 if deal.presses[seen] else WAITS for seen in deal.options[pair])
         for pair, weight in deal.weights.items()
@@ -205,7 +205,7 @@ def _matched(deal: Deal) -> dict[Pair, Signal]:
 
 
 def _bettered(deal: Deal, pair: Pair) -> bool:
-    """Whether a pair has found a better signal, sending another on to one of its own where that pays for both."""
+    """Improve a pair's signal, displacing another if both gain; say whether it did."""
     was = deal.take(pair)
     now = deal.cost(pair, was)
     least = deal.weights[pair] * min(deal.ahead[seen] for seen in deal.options[pair])
@@ -228,7 +228,7 @@ def _first(found: tuple[float, Signal, Pair | None, Signal | None]) -> float:
 
 
 def _sending_on(deal: Deal, pair: Pair, seen: Signal, other: Pair) -> tuple[float, Signal, Pair | None, Signal | None]:
-    """What it costs to take a signal from which another pair is sent on to the best of its others."""
+    """Return the cost of taking a signal whose pair moves to the best of its others."""
     deal.take(other)
     before = deal.cost(other, seen)
     mine = deal.cost(pair, seen)

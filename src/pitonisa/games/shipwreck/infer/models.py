@@ -14,26 +14,26 @@ from pitonisa.games.shipwreck.legal import plays
 from pitonisa.games.shipwreck.model import CardId, Fate, Turn
 
 SLIP: Final = 0.1
-"""How often a prudent player is supposed to make any legal play at all."""
+"""How often a prudent player is assumed to make any legal play."""
 
 HOUR: Final = 0.02
-"""What an hour on a card is worth avoiding, in points."""
+"""The worth of avoiding an hour on a card, in points."""
 
 AFTER_THE_FEAST: Final = 0.5
-"""How likely the next play tells what is kept, when The Feast lets one play again (R47)."""
+"""How likely the second play after The Feast reveals the kept fate (R47)."""
 
 _NEARLY: Final = 1e-9
 Hand: TypeAlias = tuple[Fate, Fate]
-"""The carried fate first; two new fates in rising order."""
+"""The carried fate first; two new fates in ascending order."""
 
 Hands: TypeAlias = Mapping[Hand, float]
-"""How likely the table holds each hand to be, before the play. The weights need not add up to 1."""
+"""The public weight of each hand before the play. The weights need not add up to 1."""
 
 Policy: TypeAlias = Mapping[Hand, Mapping[Play, float]]
-"""With what probability a player who holds this hand makes each play."""
+"""The probability of each play for a player with this hand."""
 
 Heard: TypeAlias = Mapping[tuple[Fate, CardId], Mapping[Fate, float]]
-"""After a value is seen on a card: how likely each hidden fate is."""
+"""After a value is seen on a card: the probability of each hidden fate."""
 
 Model: TypeAlias = Callable[[Turn, Hands], Policy]
 
@@ -51,34 +51,34 @@ def signal(play: Play, hidden: Fate) -> Signal:
 
 
 def slot_of(turn: Turn, seen: Signal) -> int:
-    """R12: what is played on The Hours goes to the leftmost card."""
+    """Return the slot: what is played on The Hours goes to the leftmost card (R12)."""
     return 0 if seen.on is CardId.THE_HOURS else turn.row.index(seen.on)
 
 
 def fades(turn: Turn, seen: Signal) -> bool:
-    """Whether the card fades on which this is played."""
+    """Say whether the card that is played on fades."""
     slot = slot_of(turn, seen)
     card = turn.row[slot]
     return hours_on(card, (*turn.fates[slot], seen.value)) >= ARCANA[card].moons
 
 
 def presses(turn: Turn, seen: Signal) -> bool:
-    """Whether doom comes unless the group is right (R19, R20). What The Fall does is the player's secret (R52)."""
+    """Say whether doom comes unless the group is right (R19, R20); for The Fall that is secret (R52)."""
     return (fades(turn, seen) and ARCANA[turn.row[slot_of(turn, seen)]].dooms) or burns(turn.row, seen.value)
 
 
 def burns(row: tuple[CardId, ...], value: Fate) -> bool:
-    """Whether some card of the row fades because this is played anywhere (R54)."""
+    """Say whether some card of the row fades because this is played anywhere (R54)."""
     return CardId.THE_ASH in row and value in ARCANA[CardId.THE_ASH].burns
 
 
 def any_play(turn: Turn, hands: Hands) -> Policy:
-    """Every legal play is equally likely."""
+    """Model a player for whom every legal play is equally likely."""
     return {hand: _evenly(plays(turn, hand)) for hand in hands}
 
 
 def prudent(turn: Turn, hands: Hands) -> Policy:
-    """What they mean to play, and now and then any legal play.
+    """Model a player who makes the best play, and occasionally any legal one.
 
     People are not so regular: after a slip the truth must still be possible.
     """
@@ -87,7 +87,7 @@ def prudent(turn: Turn, hands: Hands) -> Policy:
 
 @lru_cache(maxsize=256)
 def _prudent(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> Policy:
-    """Remembered for all that may follow in the turn."""
+    """Compute this model's plays, cached for everything that may follow in the turn."""
     everything, heard = _by_legality(turn, hands)
     best = _meant(turn, everything, heard)
     return {
@@ -97,7 +97,7 @@ def _prudent(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> Policy:
 
 
 def meant(turn: Turn, hands: Hands) -> Policy:
-    """The play worth most; several, equally likely, if they are equal.
+    """Return the best play; if several are equal, each with the same probability.
 
     This is the player of the rulebook's strategy section: one who could have told more would have.
     """
@@ -109,7 +109,7 @@ def _meant(turn: Turn, everything: Policy, heard: Heard) -> Policy:
 
 
 def what_plays_of_a_hand_are_worth(turn: Turn, hands: Hands, hand: Hand) -> Mapping[Play, float]:
-    """In points, to those who reason by legality alone: a fate that is known is one, and doom that no correct
+    """Rate plays in points, for listeners who use legality alone: a known fate is one, and doom that no correct
     prediction cancels costs (R19)."""
     everything, heard = _by_legality(before_play(turn), tuple(hands.items()))
     return _worths(turn, hand, everything[hand], heard)
@@ -117,25 +117,25 @@ def what_plays_of_a_hand_are_worth(turn: Turn, hands: Hands, hand: Hand) -> Mapp
 
 @lru_cache(maxsize=256)
 def _by_legality(turn: Turn, hands: tuple[tuple[Hand, float], ...]) -> tuple[Policy, Heard]:
-    """List every legal play, and what is heard of it: asked for by the player, and then by all who listen."""
+    """List every legal play with what listeners conclude from it, for the player and then for the listeners."""
     held = dict(hands)
     everything = any_play(turn, held)
     return everything, listen(held, everything)
 
 
 def looks_like(play: Play, turn: Turn) -> bool:
-    """Whether this is what was seen to be played."""
+    """Say whether this matches what was seen."""
     return (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
 
 
 def drawn(hand: Hand, left: list[int]) -> int:
-    """In how many ways two new fates can be taken from the bag."""
+    """Count the ways to draw two new fates from the bag."""
     first, second = hand
     return left[first] * left[second] if first != second else left[first] * (left[first] - 1) // 2
 
 
 def before_play(turn: Turn) -> Turn:
-    """The turn as it was when nothing had been played and said in it."""
+    """Return the turn as it was before anything was played or said."""
     return Turn(
         turn.line,
         turn.carried,
@@ -173,7 +173,7 @@ def best_plays(worths: Mapping[Play, float]) -> list[Play]:
 
 
 def listen(hands: Hands, policy: Policy) -> Heard:
-    """What the others conclude from each possible play of such a player."""
+    """Compute what the others conclude from each possible play of such a player."""
     heard: dict[tuple[Fate, CardId], dict[Fate, float]] = defaultdict(lambda: defaultdict(float))
     for hand, weight in hands.items():
         for play, chance in policy[hand].items():
@@ -186,7 +186,7 @@ def listen(hands: Hands, policy: Policy) -> Heard:
 
 
 def kept(hand: Hand, play: Play) -> Fate:
-    """The fate that stays in the hand."""
+    """Return the fate that stays in the hand."""
     first, second = hand
     return second if play.old or play.value == first else first
 

@@ -19,42 +19,42 @@ from pitonisa.games.shipwreck.view import Place, View, view
 from pitonisa.kernel import Stream, Viewer
 
 Odds: TypeAlias = Mapping[Fate, float]
-"""The probability of each value that is possible at all."""
+"""The probability of each possible value."""
 
 
 def percent(odds: Odds, value: Fate) -> int:
-    """Return how likely a value is, in per cent. Only what is certain is 100."""
+    """Return a probability in per cent. Only certainty is 100."""
     return min(100 if list(odds) == [value] else 99, round(100 * odds.get(value, 0.0)))
 
 
 def public_odds(view: View, model: Model) -> Mapping[LineId, Odds]:
-    """By line with a hidden fate: what everybody can conclude from the public history."""
+    """Return, by line with a hidden fate, what everybody can conclude."""
     return _by_line(view, believe((*view.history, view.now), model))
 
 
 def public_odds_now(view: View, model: Model) -> Odds:
-    """Of these, those of the line whose turn it is: all that the group decides on."""
+    """Return these odds for the active line, which is all that group decisions need."""
     return _heard_of((*view.history, view.now), model, view.now.line)
 
 
 @lru_cache(maxsize=1024)
 def _heard_of(turns: tuple[Turn, ...], model: Model, line: LineId) -> Odds:
-    """Remembered: everybody at the table asks the same."""
+    """Compute the public belief, cached because everybody at the table asks the same."""
     return _of_line(line, believe(turns, model))
 
 
 def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
-    """The same with what the viewer holds now, which no other player can hold."""
+    """Return the same odds with what the viewer holds, which no other player can hold."""
     return _by_line(view, own_belief(view, model))
 
 
 def odds_now(view: View, model: Model) -> Odds:
-    """Of these, those of the line whose turn it is."""
+    """Return these odds for the active line."""
     return _of_line(view.now.line, own_belief(view, model))
 
 
 def own_belief(view: View, model: Model) -> Belief:
-    """All the worlds that a viewer holds to be possible.
+    """Return all worlds that a viewer considers possible.
 
     Where what they hold contradicts the model, players follow another one, and only legality is trusted.
     """
@@ -69,13 +69,13 @@ def own_belief(view: View, model: Model) -> Belief:
 
 
 def known(view: View, line: LineId, model: Model) -> Odds:
-    """What the viewer can know of one line; of their own, what the others can. Empty where no fate is hidden."""
+    """Return the odds of one line; of the viewer's own, as others see it. Empty if no fate is hidden."""
     own = any(place.line == line and place.seat == view.viewer for place in view.places)
     return (public_odds if own else odds)(view, model).get(line, {})
 
 
 def _knowing(belief: Belief, view: View, place: Place) -> Belief:
-    """Only the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
+    """Keep the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
     weights: dict[tuple[int, ...], float] = {}
     old, new = _old_and_new(view, place)
     bag = out_of_sight(view.now)
@@ -94,7 +94,7 @@ def _knowing(belief: Belief, view: View, place: Place) -> Belief:
 
 
 def _old_and_new(view: View, place: Place) -> tuple[int, tuple[Fate, ...]]:
-    """What a world knows of this hand, and what it does not because nothing of it has been played yet."""
+    """Split a hand into what a world knows of it, and what is still unknown."""
     hand = tuple(value for value in place.hand if value is not None)
     if place.line != view.now.line or view.now.value is not None:
         return (hand[0] if hand else 0), ()
@@ -102,7 +102,7 @@ def _old_and_new(view: View, place: Place) -> tuple[int, tuple[Fate, ...]]:
 
 
 def _by_line(view: View, belief: Belief) -> Mapping[LineId, Odds]:
-    """By the lines whose hidden fate the reasoning is about."""
+    """Sum up the belief by line, for the lines whose hidden fate the reasoning is about."""
     lines = [place.line for place in view.places if any(world[place.line] for world in belief)]
     return {line: _of_line(line, belief) for line in lines}
 
@@ -115,7 +115,7 @@ def _of_line(line: LineId, belief: Belief) -> Odds:
 
 
 def imagine(state: State, viewer: Viewer, notes: Any, rng: Stream, many: int) -> list[State]:
-    """Hidden fates by all that was played and said; new fates, cards and the rest of the bag as chance has it."""
+    """Sample full states: hidden fates by the belief; new fates, cards and the bag at random."""
     if secrets.is_over(state):
         return [secrets.reshuffle(state, viewer, rng) for _ in range(many)]
     belief = own_belief(view(state, viewer), prudent)
@@ -125,7 +125,7 @@ def imagine(state: State, viewer: Viewer, notes: Any, rng: Stream, many: int) ->
 
 
 def _as_in(world: World, state: State, viewer: Viewer, rng: Stream) -> State:
-    """The state with the hidden fates of this world."""
+    """Return the state with the hidden fates of this world."""
     other = secrets.reshuffle(state, viewer, rng)
     hidden = secrets.others_lines(state, viewer)
     pool = Counter((*other.bag, *(fate for line in hidden for fate in other.hands[line])))

@@ -17,13 +17,13 @@ from pitonisa.games.shipwreck.talk import Ground, Reason
 from pitonisa.games.shipwreck.view import View
 
 UNLIKELY: Final = 0.05
-"""A value that a prudent player hides less often than this is supposed not to be there."""
+"""Below this probability a value is supposed not to be hidden by a prudent player."""
 
 _LAST: Final = {Ground.COUNTED: 1, Ground.TOGETHER: 2, Ground.SUPPOSED: 3}
 
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
-    """Why each excluded value of this line's hidden fate is: the rules first, suppositions last.
+    """Explain every excluded value of this line's hidden fate: the rules first, suppositions last.
 
     Only what the viewer sees counts. Their own line is looked at with the eyes of the others.
     """
@@ -43,7 +43,7 @@ def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
 
 
 def _grouped(found: list[Reason]) -> tuple[Reason, ...]:
-    """One for all values that are excluded in the same way; the latest turn first, what is supposed last."""
+    """Merge reasons that exclude values in the same way; the latest turn first, suppositions last."""
     groups: dict[Reason, list[Fate]] = {}
     for reason in found:
         groups.setdefault(msgspec.structs.replace(reason, values=()), []).extend(reason.values)
@@ -54,7 +54,7 @@ def _grouped(found: list[Reason]) -> tuple[Reason, ...]:
 
 
 def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: int) -> Reason:
-    """The latest play that forbids the value by itself; where none does, the tokens do."""
+    """Find the latest play that alone excludes the value; otherwise the count of tokens."""
     for n in chain:
         turn = turns[n]
         if not agrees(value, turn):
@@ -68,24 +68,24 @@ def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: i
 
 
 def could_be_kept(turn: Turn, value: Fate) -> bool:
-    """Whether a player who keeps this could have played so."""
+    """Say whether a player who keeps this could have played so."""
     return any(_could_play_so(turn, hand, value) for hand in hands_with(turn, value))
 
 
 def _could_play_so(turn: Turn, hand: Hand, value: Fate) -> bool:
-    """Whether a legal play of this hand looks like what was seen, and keeps this."""
+    """Say whether a legal play of this hand matches what was seen, and keeps this."""
     return any(kept(hand, play) == value and looks_like(play, turn) for play in plays(turn, hand))
 
 
 def open_cards(turn: Turn, value: Fate) -> tuple[CardId, ...]:
-    """The cards of the row that would have taken one of the two fates, had this value been beside the played one."""
+    """List the cards of the row that would have accepted one of two fates, this value and the played one."""
     assert turn.value is not None
     found = plays(turn, (turn.value, value))
     return tuple(dict.fromkeys(play.on for play in found if play.on is not CardId.THE_HOURS))
 
 
 def _played_new(turns: tuple[Turn, ...], n: int) -> bool:
-    """Whether all know that what was played in this turn had just been drawn: then the hidden fate is as before."""
+    """Say whether the played fate is known to be new, so that the hidden fate is unchanged."""
     turn = turns[n]
     if turn.old is not None:
         return not turn.old
@@ -93,7 +93,7 @@ def _played_new(turns: tuple[Turn, ...], n: int) -> bool:
 
 
 def _said(turn: Turn, n: int, value: Fate, *, later: bool) -> Reason:
-    """What of all that was said in the turn excludes the value."""
+    """Find what was said in the turn that excludes the value."""
     assert turn.value is not None
     reason = Reason((value,), Ground.GUESSED, n, turn.value, turn.on, later)
     if turn.told is not None and turn.told != (value > turn.value):
@@ -110,7 +110,7 @@ def _said(turn: Turn, n: int, value: Fate, *, later: bool) -> Reason:
 
 
 def _shown_by_a_card(turn: Turn, value: Fate) -> tuple[Ground, int] | None:
-    """What The Thief or The Fall showed that excludes the value (R51, R52)."""
+    """Find what The Thief or The Fall showed that excludes the value (R51, R52)."""
     if turn.stolen is not UNSET and value >= turn.stolen:
         return Ground.STOLEN, turn.stolen
     if turn.spared is not UNSET and value < turn.spared:
@@ -123,14 +123,14 @@ def _shown_by_a_card(turn: Turn, value: Fate) -> tuple[Ground, int] | None:
 
 
 def _in_sight(view: View, line: LineId) -> list[Fate | None]:
-    """The tokens in front of the cards and in the viewer's hands; for their own line, what the others see."""
+    """Count the visible tokens, in front of cards and in the viewer's hands; for their own line, as others see."""
     own = [place for place in view.places if place.seat == view.viewer]
     held = [] if any(place.line == line for place in own) else [fate for place in own for fate in place.hand]
     return [*held, *(fate for slot in view.row for fate in slot.fates)]
 
 
 def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> Reason:
-    """The latest play that a prudent player who hid this value would have made elsewhere, if one play says it all."""
+    """Find the latest single play that a prudent player hiding this value would have made elsewhere."""
     for n in chain:
         turn = turns[n]
         policy = meant(turn, hands_before(turns[:n], turn, prudent))
@@ -143,7 +143,7 @@ def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> R
 
 
 def crossed_out(turns: tuple[Turn, ...], line: LineId) -> frozenset[Fate]:
-    """The values that this line's own plays exclude: what a careful table strikes out on the number line (R33)."""
+    """List the values that this line's own plays exclude, as a careful table strikes them (R33)."""
     possible = frozenset(VALUES)
     for n in reversed(own_turns(turns, line)):
         possible = _after(possible, turns[n])
@@ -151,7 +151,7 @@ def crossed_out(turns: tuple[Turn, ...], line: LineId) -> frozenset[Fate]:
 
 
 def _after(possible: frozenset[Fate], turn: Turn) -> frozenset[Fate]:
-    """What the hidden fate can be after a turn, given what it could be before."""
+    """Return the possible hidden fates after a turn, given those before it."""
     found: set[Fate] = set()
     for value in VALUES:
         if agrees(value, turn):
@@ -162,7 +162,7 @@ def _after(possible: frozenset[Fate], turn: Turn) -> frozenset[Fate]:
 
 
 def own_turns(turns: tuple[Turn, ...], line: LineId) -> list[int]:
-    """The turns this line's player has had since they held nothing, the latest first."""
+    """List this line's turns since its player held nothing, the latest first."""
     chain: list[int] = []
     for n in range(len(turns) - 1, -1, -1):
         turn = turns[n]
@@ -174,7 +174,7 @@ def own_turns(turns: tuple[Turn, ...], line: LineId) -> list[int]:
 
 
 def hands_with(turn: Turn, value: Fate) -> Iterator[Hand]:
-    """The hands that could have made this play and hidden this value."""
+    """List the hands that could have made this play and hidden this value."""
     played = turn.value
     assert played is not None
     if turn.carried:

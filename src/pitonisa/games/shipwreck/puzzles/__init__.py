@@ -23,16 +23,16 @@ from pitonisa.kernel.wire import plain
 
 
 class WhatIsKept(msgspec.Struct, frozen=True, tag=True):
-    """Which fate does the player keep who has just played?"""
+    """Which fate is kept by the player who has just played?"""
 
     seat: Seat
     line: model.LineName
     nearly: bool = False
-    """It is not certain by the rules, but nearly so of one who plays to be understood."""
+    """It isn't certain by the rules, but nearly so for a player who wants to be understood."""
 
 
 class WhatTells(msgspec.Struct, frozen=True, tag=True):
-    """Which play tells the group what one keeps?"""
+    """Which play best tells the group the kept fate?"""
 
 
 Question: TypeAlias = WhatIsKept | WhatTells
@@ -51,14 +51,14 @@ class NothingFitted(msgspec.Struct, frozen=True, tag=True):
 
 
 class WouldOpen(msgspec.Struct, frozen=True, tag=True):
-    """With one of these fates beside the one played, this card would have been open (R12)."""
+    """With one of these fates beside the played one, this card would have been open (R12)."""
 
     card: CardId
     played: Fate
     values: tuple[Fate, ...]
     measure: Measure
     amounts: tuple[int, ...]
-    """What the card's condition looks at, for each value in turn: a sum or a difference. Empty where it is neither."""
+    """The sum or difference that the card's condition reads, for each value in turn. Empty if neither."""
 
 
 class WouldNotGo(msgspec.Struct, frozen=True, tag=True):
@@ -69,17 +69,17 @@ class WouldNotGo(msgspec.Struct, frozen=True, tag=True):
     played: Fate
     values: tuple[Fate, ...]
     left: tuple[Fate, ...]
-    """What the card leaves of all values."""
+    """The values that the card leaves."""
 
 
 class StillKept(msgspec.Struct, frozen=True, tag=True):
-    """What they played just now was new: they keep the same fate as after an earlier play (R10)."""
+    """What they just played was new: they keep the same fate as after an earlier play (R10)."""
 
     seat: Seat
     played: Fate
     before: Fate
     card: CardId
-    """The earlier play."""
+    """The card of the earlier play."""
 
     values: tuple[Fate, ...] = ()
 
@@ -102,7 +102,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
 
 
 class LowerGone(msgspec.Struct, frozen=True, tag=True):
-    """They returned a visible fate that is lower than what they keep (R30)."""
+    """They returned a visible fate that is lower than the kept one (R30)."""
 
     seat: Seat
     lower: Fate
@@ -110,17 +110,17 @@ class LowerGone(msgspec.Struct, frozen=True, tag=True):
 
 
 class SaidWrongly(msgspec.Struct, frozen=True, tag=True):
-    """That was predicted, and wrong (R26)."""
+    """That was predicted, and was wrong (R26)."""
 
     seat: Seat
     values: tuple[Fate, ...]
 
 
 class AllSeen(msgspec.Struct, frozen=True, tag=True):
-    """All three fates of this value are in sight (R5)."""
+    """All three fates of this value are visible (R5)."""
 
     values: tuple[Fate, ...]
-    """This one."""
+    """The value."""
 
     shown: int
     """How many of them lie in front of cards."""
@@ -143,7 +143,7 @@ class WouldRather(msgspec.Struct, frozen=True, tag=True):
 
 
 class LeavesOpen(msgspec.Struct, frozen=True, tag=True):
-    """After this play the group would still hold these values to be possible."""
+    """After this play the group would still consider these values possible."""
 
     played: Fate
     card: CardId
@@ -151,7 +151,7 @@ class LeavesOpen(msgspec.Struct, frozen=True, tag=True):
 
 
 class SaysItAll(msgspec.Struct, frozen=True, tag=True):
-    """After this play only one value is left: what one keeps."""
+    """After this play only the kept fate is left as a possible value."""
 
     played: Fate
     card: CardId
@@ -167,14 +167,14 @@ Thought: TypeAlias = OfAPlay | OfWhatWasSaid | AllSeen | WouldRather | LeavesOpe
 
 
 class TableSaw(msgspec.Struct, frozen=True, tag=True):
-    """How likely the right value was, in per cent, for one who does not see the reader's own fates."""
+    """The probability of the right value, in per cent, without knowing the reader's own fates."""
 
     value: Fate
     percent: int
 
 
 class RulesLeave(msgspec.Struct, frozen=True, tag=True):
-    """How likely the right value is, in per cent, of one who plays to be understood; and what else the rules leave."""
+    """The probability of the right value, in per cent, for an informative player, and what else the rules allow."""
 
     seat: Seat
     value: Fate
@@ -184,11 +184,11 @@ class RulesLeave(msgspec.Struct, frozen=True, tag=True):
 
 Aside: TypeAlias = TableSaw | RulesLeave
 UNTOLD: Final = frozenset({Ground.TOGETHER, Ground.STOLEN, Ground.SPARED, Ground.FELL, Ground.STOOD})
-"""Grounds that a puzzle has no words for: no single one, or what a card of Stars Below shows (R51, R52)."""
+"""Reasons without puzzle texts: combined ones, and those from cards of Stars Below (R51, R52)."""
 
 
 def thoughts(view: View, line: LineId, seat: Seat) -> tuple[Thought, ...] | None:
-    """What excludes each other value, the latest play first, then what is counted, then what is supposed.
+    """List what excludes each other value: the latest play first, then counting, then suppositions.
 
     Nothing where one of them has a ground that could not be told.
     """
@@ -235,7 +235,7 @@ def _of(reason: Reason, turn: Turn, seat: Seat) -> Iterator[Thought]:
 
 
 def _opened(turn: Turn, played: Fate, values: Sequence[Fate]) -> list[WouldOpen]:
-    """By card: which values it would have been open with. Few cards, and each value with one of them."""
+    """List by card the values with which it would have been open, if few cards are enough."""
     open_with = {value: open_cards(turn, value) for value in values}
     left, by_card = set(values), dict[CardId, list[Fate]]()
     while left:
@@ -271,17 +271,17 @@ def _seen(view: View, value: Fate) -> AllSeen:
 
 
 CERTAIN: Final = "certain"
-"""By the rules, and what this seat sees, one value is left."""
+"""By the rules and what this seat sees, one value is left."""
 
 NEARLY: Final = "nearly"
-"""The rules leave several; one who plays sensibly would hardly have played so with any other."""
+"""The rules leave several, but a sensible player would hardly have played so with any other."""
 
 FAR: Final = 0.93
-"""So much likelier than the next is nearly certain."""
+"""The least lead over the next value that counts as nearly certain."""
 
 
 def ask_fates(view: View) -> Iterator[Posed]:
-    """At the moment when the group begins to consider."""
+    """Pose the question when the group begins to consider."""
     if view.phase is not model.Phase.PREDICT or view.viewer not in view.to_act or _has_begun(view):
         return
     (place,) = (place for place in view.places if place.line == view.now.line)
@@ -298,7 +298,7 @@ def ask_fates(view: View) -> Iterator[Posed]:
 
 
 def _has_begun(view: View) -> bool:
-    """Whether the group has said or asked anything in this turn."""
+    """Say whether the group has said or asked anything in this turn."""
     now = view.now
     return bool(view.motion or now.guesses or now.declined or now.answers or now.shown or view.twice)
 
@@ -318,7 +318,7 @@ def _posed(view: View, place: Place, theme: str, value: Fate, margin: float) -> 
 
 
 def _table_saw(view: View, place: Place, value: Fate) -> TableSaw | None:
-    """Where the others could not be certain."""
+    """Add what the others saw, if they could not be certain."""
     heard = public_odds(view, any_play)[place.line]
     return TableSaw(value, percent(heard, value)) if len(heard) > 1 else None
 
@@ -331,10 +331,10 @@ def _rules_leave(view: View, place: Place, value: Fate) -> RulesLeave:
 
 TELLING: Final = "telling"
 FEWEST: Final = 3
-"""Every other play leaves the group at least this many values."""
+"""The least number of values that every other play must leave."""
 
 PLAIN: Final = 0.4
-"""By so much likelier than after any other play the group must take the truth to be."""
+"""The least lead in probability of the truth over any other play."""
 
 
 def ask_plays(view: View) -> Iterator[Posed]:
@@ -360,7 +360,7 @@ def ask_plays(view: View) -> Iterator[Posed]:
 
 
 def _plays(view: View) -> list[Play]:
-    """What one may play; of two plays that look the same to all, the first."""
+    """List the possible plays; of two that look the same to all, the first."""
     found: dict[tuple[Fate, CardId], Play] = {}
     for action in view.legal:
         if isinstance(action, Play):
@@ -369,14 +369,14 @@ def _plays(view: View) -> list[Play]:
 
 
 def _heard(view: View, play: Play) -> Mapping[Fate, float]:
-    """What everybody could conclude from this play, by the rules alone."""
+    """Return what everybody could conclude from this play, by the rules alone."""
     seen = signal(play, kept(hand_of(view), play))
     now = msgspec.structs.replace(view.now, value=seen.value, on=seen.on, told=seen.told)
     return public_odds_now(msgspec.structs.replace(view, now=now), any_play)
 
 
 def _steps(view: View, told: Mapping[Play, Mapping[Fate, float]], right: Play) -> tuple[Thought, ...]:
-    """Play by play: those that leave most come first."""
+    """Describe each play, those that leave most values first."""
     others = sorted((play for play in told if play != right), key=lambda play: -len(told[play]))
     leave = [LeavesOpen(play.value, play.on, tuple(told[play])) for play in others]
     return (*leave, SaysItAll(right.value, right.on, kept(hand_of(view), right)))
@@ -389,19 +389,19 @@ def ask(view: View) -> Iterator[Posed]:
 
 
 def errs(state: State, posed: Posed) -> bool:
-    """Whether an answer that was only nearly certain is wrong in this truth."""
+    """Say whether an answer that was only nearly certain is wrong in this state."""
     return isinstance(posed.question, WhatIsKept) and state.hands[state.now.line][0] != posed.answers[posed.right].value
 
 
 def level(posed: Posed) -> int:
-    """Which play tells is the harder to see, the more plays there are; everything else as it takes thoughts."""
+    """Rate the difficulty: by the number of plays, or by the number of reasoning steps."""
     if isinstance(posed.question, WhatTells):
         return max(LEVELS[0], min(LEVELS[-1], len(posed.answers) - 2))
     return by_steps(posed)
 
 
 def shape(posed: Posed) -> Any:
-    """The answer and the thoughts, of any seat; for a play that reveals something, what it reveals among how many."""
+    """Describe the answer and its steps, for any seat; for an informative play, its result among how many."""
     if isinstance(posed.question, WhatTells):
         return [posed.steps[-1], len(posed.answers)]
     thoughts = [{**plain(step), "seat": None} for step in posed.steps]

@@ -23,15 +23,15 @@ from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, summed
 
 DOUBT: Final = 0.002
-"""Nothing is held less likely than this, nor more likely than all but this, before deeds are read."""
+"""The least prior probability, and its distance from 1, before deeds are read."""
 
 LEAST: Final = 1e-3
 MOST: Final = 50.0
-"""No deed makes anything more than this many times as likely, or as unlikely."""
+"""The largest factor by which deeds change a probability."""
 
 
 class Experience(Protocol):
-    """What was learned, by whatever means it is worked out."""
+    """The trained functions, in whatever library they are computed."""
 
     def leanings(self, standing: Vector, actions: Sequence[Vector]) -> list[float]: ...
 
@@ -44,7 +44,7 @@ class Network:
         self._biases = {name: rows[0] for name, rows in learned.arrays.items() if name.endswith("_bias")}
 
     def leanings(self, standing: Vector, actions: Sequence[Vector]) -> list[float]:
-        """How much speaks for each action, besides what an operative thinks of it."""
+        """Score each action, in addition to an operative's rating."""
         before = self._after("stands", standing)
         return [self._leaning(summed(before, self._arrays["does"].mixed(action))) for action in actions]
 
@@ -54,7 +54,7 @@ class Network:
         return leaning
 
     def corrected(self, deeds: Vector, shares: Vector) -> list[float]:
-        """How likely something is, after deeds have been read, that was held as likely as `shares` say."""
+        """Correct prior probabilities (`shares`) by the deeds."""
         first = self._after("reads", deeds)
         second = self._after("ponders", above_nothing(first))
         told = self._after("concludes", above_nothing(second))
@@ -82,13 +82,13 @@ def _log_odds(share: float) -> float:
 
 
 Shares: TypeAlias = tuple[float, float, float]
-"""How likely a player is of the near side, and owns the leader of the near side, or of the far one."""
+"""The probabilities that a player is of the near side, owns the near leader, or owns the far one."""
 
 
 class Insight(NamedTuple):
     mind: Mind
     weights: Weights
-    """By which truths are drawn."""
+    """The weights by which states are sampled."""
 
 
 def insight(view: View, claims: Claims, network: Experience) -> Insight:
@@ -108,7 +108,7 @@ def shares(view: View, odds: SeatOdds) -> Shares:
 
 
 def open_seats(view: View, by_rules: Odds) -> list[Seat]:
-    """Those of whom not all is known, and who are in a city."""
+    """List the city seats whose recruits aren't fully known."""
     return [place.seat for place in view.places if place.seat != view.viewer and _is_open(place, by_rules[place.seat])]
 
 
@@ -118,7 +118,7 @@ def _is_open(place: Place, odds: SeatOdds) -> bool:
 
 
 def read(reading: Reading, supposed: Weights, network: Experience) -> Weights:
-    """What was supposed, and how much likelier the deeds make teams and leaders."""
+    """Correct the beliefs, and return how much likelier the deeds make teams and leaders."""
     cards: dict[CardNo, dict[Recruit, float]] = {card: dict(faces) for card, faces in supposed.cards.items()}
     teams: dict[Seat, dict[Team, float]] = {seat: dict(weights) for seat, weights in supposed.teams.items()}
     view = reading.view
@@ -137,7 +137,7 @@ def read(reading: Reading, supposed: Weights, network: Experience) -> Weights:
 
 
 def likelier(before: Shares, after: list[float]) -> tuple[float, float, float, float]:
-    """How many times as likely each side has become without its leader, and each leader beside its side."""
+    """Compute the factors for each side without its leader, and for each leader."""
     side, near, far = before
     new_side, new_near, new_far = after
     of_near = _at_least(new_side - new_near) / _at_least(side - near)

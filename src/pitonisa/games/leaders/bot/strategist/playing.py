@@ -29,23 +29,22 @@ from pitonisa.games.leaders.view import view as seen
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 
 CONSIDERED: Final = 12
-"""The number of ways to go on that are weighed."""
+"""How many choices are weighed."""
 
 SHADE: Final = 0.02
-"""What an operative holds worth so much more (as a share of a victory) has as much more speak for it as one of the
-network's units."""
+"""The difference in an operative's rating (as a share of a victory) that counts like one unit of the network."""
 
 FORESIGHT: Final = 10.0
-"""How much more speaks for what is certain to win in its playouts than for what is certain to lose."""
+"""The score between an action certain to win in its playouts and one certain to lose."""
 
 Line: TypeAlias = tuple[Action, ...]
-"""What one does, and whom one then names for it."""
+"""An action, and the targets then named for it."""
 
 WAYS: Final = 3
-"""The number of ways that are played on."""
+"""How many choices are played on."""
 
 PLAYOUTS: Final = 72
-"""Playouts for a decision: the same number whether there are three ways to go on or two."""
+"""Playouts for a decision, the same number for three choices as for two."""
 
 
 def strategist(view: View, claims: Claims, rng: Stream) -> Action:
@@ -62,12 +61,12 @@ def strategist(view: View, claims: Claims, rng: Stream) -> Action:
 
 
 def is_left_to_an_operative(view: View) -> bool:
-    """How it lays out its recruits, which it exposes where it must, and where it has no choice."""
+    """Say whether an operative decides: laying out recruits, forced exposures, and moves without a choice."""
     return len(view.legal) == 1 or isinstance(view.legal[0], Lay | Expose)
 
 
 def leanings(found: Insight, claims: Claims, network: Experience) -> dict[Action, float]:
-    """By action, how much speaks for it: the best of each kind in an operative's eyes."""
+    """Score the best action of each kind, as an operative rates them."""
     mind = found.mind
     worths = best_of_each(mind, CONSIDERED, kind_and_whom)
     told = likely(known_to_all(mind.view), claims)
@@ -81,7 +80,7 @@ def leanings(found: Insight, claims: Claims, network: Experience) -> dict[Action
 
 
 def is_near_the_end(view: View) -> bool:
-    """Whether the match may end before one's next turn (R36), and it is one's own turn."""
+    """Say whether it is one's own turn and the match may end before the next (R36)."""
     own_turn = not view.pending and view.phase in (Phase.ACTION, Phase.AIM)
     return own_turn and any(map(exposed_leader, view.places))
 
@@ -89,7 +88,7 @@ def is_near_the_end(view: View) -> bool:
 def prospects(
     view: View, claims: Claims, weights: Weights, likeliest: list[Action], rng: Stream
 ) -> dict[Action, float]:
-    """By action, the chance to win after it, for the few that seem best."""
+    """Estimate the chance to win after each of the few best actions."""
     assert view.viewer != PUBLIC
     seat, ways = view.viewer, likeliest[:WAYS]
     truths = worlds(view, weights, rng, PLAYOUTS // len(ways))
@@ -99,7 +98,7 @@ def prospects(
 
 
 def _line(truth: State, seat: Seat, action: Action, claims: Claims, rng: Stream) -> Line:
-    """Targets are named as an operative would, who sees the same in every truth."""
+    """Complete an action with the targets an operative would name, who sees the same in every state."""
     line = [action]
     if isinstance(action, Use):
         state = apply(truth, seat, action, rng).state
@@ -110,7 +109,7 @@ def _line(truth: State, seat: Seat, action: Action, claims: Claims, rng: Stream)
 
 
 def _played_on(seat: Seat, line: Line, state: State, chance: Chance) -> float:
-    """What it is worth to a seat, when all others have had their turns."""
+    """Rate the position for a seat after all others have had their turns."""
     last, n = state.turn + len(state.rows), len(line)
     for at, action in enumerate(line):
         state = done(state, seat, action, chance.step(at))

@@ -31,11 +31,11 @@ COUNTED: Final = (
 """The deeds that are counted for each player."""
 
 READ: Final = 89
-"""Features of one seat."""
+"""The number of features of one seat."""
 
 
 def sides(view: View) -> tuple[Team, Team]:
-    """The near side and the far one."""
+    """Return the near side and the far one."""
     assert view.viewer != PUBLIC
     far = view.places[view.viewer].team is Team.SUBTERRAN
     return (Team.SUBTERRAN, Team.EUPHORIAN) if far else (Team.EUPHORIAN, Team.SUBTERRAN)
@@ -43,7 +43,7 @@ def sides(view: View) -> tuple[Team, Team]:
 
 @dataclass(frozen=True)
 class Reading:
-    """A view, the odds by the rules alone, and the odds by habits and words."""
+    """A view, with the odds by the rules alone, and the odds by habits and words."""
 
     view: View
     certain: Odds
@@ -89,7 +89,7 @@ class Reading:
 
     @cached_property
     def _leaning(self) -> list[tuple[float, float, float, float]]:
-        """By seat, how likely it is of the near side, of the far one, and owns the leader of either."""
+        """Return by seat how likely it is of the near side, of the far one, and owns the leader of either."""
         near, far = sides(self.view)
         mine, theirs = self._leaders
         return [
@@ -111,14 +111,14 @@ class Reading:
 
     @cached_property
     def _seen(self) -> dict[Seat | None, dict[CardNo, Turn]]:
-        """By who has seen them (`None` is everybody): cards, and when first."""
+        """Return by viewer (`None` is everybody) the cards they have seen, and when first."""
         found: dict[Seat | None, dict[CardNo, Turn]] = {None: {}} | {place.seat: {} for place in self.view.places}
         for sight in self.view.sights:
             found[sight.by].setdefault(sight.card, sight.turn)
         return found
 
     def _known(self, by: Seat, place: Place, until: int) -> float:
-        """The share of a row that a player has seen by then."""
+        """Return the share of a row that a player had seen by then."""
         own, public = self._seen[by], self._seen[None]
         return sum(min(own.get(c, math.inf), public.get(c, math.inf)) <= until for c in _cards(place)) / len(place.row)
 
@@ -144,7 +144,7 @@ class Reading:
         ]
 
     def _face(self, recruit: Recruit | None) -> int:
-        """Unknown, a follower of the near or of the far side, or the leader of either."""
+        """Encode a face: unknown, a follower of the near or far side, or the leader of either."""
         if recruit is None:
             return 0
         if recruit in LEADERS:
@@ -152,7 +152,7 @@ class Reading:
         return 1 if (recruit in EUPHORIANS) is (self._near is Team.EUPHORIAN) else 2
 
     def _aim(self, place: Place) -> list[float]:
-        """Where their laser points now, how long it has, and how much of that row they have seen."""
+        """Encode where their laser points, since when, and how much of that row they have seen."""
         if place.aims_at is None:
             return [0.0] * 10
         target = self.view.places[place.aims_at]
@@ -164,7 +164,7 @@ class Reading:
         return [1.0, is_me, near, far, mine, theirs, seen, seen * near, seen * far, rounds]
 
     def _hunted(self, place: Place) -> list[float]:
-        """Everybody they ever aimed at or shot, and how much of them they had seen."""
+        """Encode everybody they ever aimed at or shot, and how much of them they had seen."""
         found = [0.0] * 14
         for target, deeds in _by_target(self._deeds[place.seat], place.seat).items():
             near, far, mine, theirs = self._leaning[target]
@@ -182,7 +182,7 @@ class Reading:
         return [min(2.0, deeds.count(kind) / 3) for kind in COUNTED]
 
     def _favours(self, seat: Seat) -> list[float]:
-        """To whom they gave something, whose followers they hid, whose deeds they answered."""
+        """Encode to whom they gave something, whose followers they hid, whose deeds they answered."""
         given, hidden, answered = [0.0] * 4, [0.0] * 4, [0.0] * 4
         to_me = 0.0
         for done in self._deeds[seat]:
@@ -195,7 +195,7 @@ class Reading:
         return [*given, *hidden[:2], *answered, to_me]
 
     def _suffered(self, place: Place) -> list[float]:
-        """What others did to them, by the side those are likely on: aims, with what they had seen, and gifts."""
+        """Encode what others did to them, by the likely side of those: aims, with what they had seen, and gifts."""
         found = [0.0] * 10
         for other in self.view.places:
             if other.seat in (place.seat, self.view.viewer):
@@ -216,7 +216,7 @@ class Reading:
         return found
 
     def _leaders_seen(self, place: Place) -> list[float]:
-        """Of each leader that the viewer knows and they have seen: whether they aim there, elsewhere, or have shot."""
+        """Encode for each leader that both know: whether they aim there, elsewhere, or have shot."""
         found = [[0.0] * 4, [0.0] * 4]
         for owner in self.view.places:
             for one in owner.row:
@@ -233,7 +233,7 @@ def _cards(place: Place) -> Iterable[CardNo]:
 
 
 def _stretched(share: float) -> float:
-    """A third of the log odds."""
+    """Return a third of the log odds."""
     share = min(0.999, max(0.001, share))
     return math.log(share / (1 - share)) / 3
 
@@ -247,7 +247,7 @@ def _by_target(deeds: list[Done], by: Seat) -> dict[Seat, list[Done]]:
 
 
 def _aimed_since(deeds: list[Done], target: Seat, now: int) -> int:
-    """For how many turns a laser has pointed there without a break."""
+    """Count the turns for which a laser has pointed there without a break."""
     since = now
     for done in reversed(deeds):
         if done.deed in HOSTILE:

@@ -25,7 +25,7 @@ CARDS: Final = tuple(model.ArtifactId)
 
 STANDS: Final = 79
 DOES: Final = 65
-"""Features of one's position, and of an action."""
+"""The number of features of one's position, and of an action."""
 
 MOMENTS: Final = (
     model.Phase.ARTIFACT,
@@ -44,7 +44,7 @@ MOMENTS: Final = (
 
 
 def standing(mind: Mind, told: Odds) -> Row:
-    """The same for every action that is weighed now; `told` are the odds for one who has seen only what all have."""
+    """Encode what is the same for every action; `told` are the odds from public information."""
     hand = [*(float(mind.view.hand.count(card)) for card in CARDS), min(1.0, len(mind.view.hand) / 4)]
     return [*_oneself(mind), *_table(mind), *_leaders(mind), *hand, *_moment(mind), *_renown(mind, told)]
 
@@ -60,7 +60,7 @@ def _in_public(place: Place) -> Place:
 
 
 def _renown(mind: Mind, told: Odds) -> Row:
-    """What the table may think of oneself, and how near it is to the two leaders."""
+    """Encode what the table may think of oneself, and how near it is to the two leaders."""
     me, others = told[mind.me.seat], [told[place.seat] for place in mind.others()]
     return [
         me.team.get(mind.team, 0.0),
@@ -71,7 +71,7 @@ def _renown(mind: Mind, told: Odds) -> Row:
 
 
 def _hunted(mind: Mind, odds: SeatOdds) -> float:
-    """How likely a player owns a leader that one hunts."""
+    """Return the probability that a player owns a leader that one hunts."""
     return sum(chance for leader, chance in odds.leader.items() if mind.hunts(leader))
 
 
@@ -104,7 +104,7 @@ def _share_who_saw(mind: Mind, place: Place, *, leaders_only: bool) -> float:
 
 
 def _soon(mind: Mind, seat: Seat) -> float:
-    """How soon a player acts: nearly 1 for the next one."""
+    """Encode how soon a player acts: nearly 1 for the next one."""
     many = len(mind.view.places)
     return 1 - (seat - mind.view.active) % many / many
 
@@ -125,7 +125,7 @@ def _table(mind: Mind) -> Row:
 
 
 def _leaders(mind: Mind) -> Row:
-    """What is known of the leader one hunts and of the one that one guards, and what lies exposed."""
+    """Encode what is known of the hunted leader and of the guarded one, and what lies exposed."""
     others = mind.others()
     prey = sorted((mind.prey(place.seat) for place in others), reverse=True)
     ward = sorted((mind.ward(place.seat) for place in others), reverse=True)
@@ -147,7 +147,7 @@ def _leaders(mind: Mind) -> Row:
 
 
 def _moment(mind: Mind) -> Row:
-    """What one is asked, and of what deed."""
+    """Encode the question one must answer, and the deed it is about."""
     view = mind.view
     top = view.pending[-1] if view.pending else None
     deed = top.deed if isinstance(top, model.Window) else None
@@ -173,7 +173,7 @@ def _moment(mind: Mind) -> Row:
 
 
 def weighed(mind: Mind, told: Odds, action: Action, worth: float, best: float) -> Row:
-    """What the action is, what it is worth in an operative's eyes, and to whom it is done."""
+    """Encode an action, its rating by an operative, and its target."""
     target = _target(mind, action)
     slot = action.slot if isinstance(action, actions.Interrogate | actions.Choose) else None
     card = _card(mind, action)

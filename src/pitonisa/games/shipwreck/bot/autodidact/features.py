@@ -16,7 +16,7 @@ from pitonisa.games.shipwreck.model import ROW
 from pitonisa.games.shipwreck.view import Slot, View
 
 CARDS: Final = DECKS[model.Deck.BASE]
-"""The base set. The autodidact has met no other card."""
+"""The base set, the only cards the autodidact was trained on."""
 
 POWERS: Final = tuple(model.PowerId)[:9]
 PHASES: Final = (model.Phase.PLAY, model.Phase.AFTER_PLAY, model.Phase.PREDICT)
@@ -71,19 +71,19 @@ _PLACE: Final = {card: number for number, card in enumerate(CARDS)}
 
 
 def is_known(view: View) -> bool:
-    """Whether only cards of the base set lie there."""
+    """Say whether only cards of the base set lie there."""
     faded = (power.card for power in view.faded)
     seen = (*(slot.card for slot in view.row), *faded, *view.deck)
     return all(card is None or card in _PLACE for card in seen)
 
 
 def features(view: View) -> list[int]:
-    """The numbers of the bits that are set, in order."""
+    """List the numbers of the set bits, in order."""
     return sorted([*turn_features(view.now), *_board(view), *_lines(view), *_hand(view)])
 
 
 def turn_features(turn: model.Turn) -> Iterator[int]:
-    """Of one turn, the current one or an earlier one."""
+    """Encode one turn, the current one or an earlier one."""
     answer = turn.answers[0] if turn.answers else None
     yield from _flag("carried", turn.carried)
     yield from _allowed(turn)
@@ -112,7 +112,7 @@ def _allowed(turn: model.Turn) -> Iterator[int]:
 
 @cache
 def _pairs(card: model.CardId, visible: int) -> tuple[int, ...]:
-    """The bits of the pairs that a card would have, with these values in sight."""
+    """Encode the pairs that a card would accept, with these values visible."""
     table = PLAYABLE[card][visible]
     return tuple(
         _VALUES * (played - 1) + kept - 1
@@ -138,7 +138,7 @@ def _board(view: View) -> Iterator[int]:
 
 
 def _fates(slot: Slot, place: int) -> Iterator[int]:
-    """By value, as many bits as there are of it."""
+    """Encode fates by value, with as many bits as there are of it."""
     for value in set(slot.fates):
         yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * model.COPIES)
 
@@ -151,7 +151,7 @@ def _lines(view: View) -> Iterator[int]:
 
 
 def _hand(view: View) -> Iterator[int]:
-    """Encode the active player's fates, until the group is asked; the one that was carried over comes first."""
+    """Encode the active player's fates, until the group is asked; the carried one comes first."""
     if view.phase is model.Phase.PREDICT or view.viewer != view.active:
         return
     (hand,) = (place.hand for place in view.places if place.line == view.now.line)
@@ -178,5 +178,5 @@ def _yes_or_no(name: str, told: bool | None) -> Iterable[int]:
 
 
 def _first_few(name: str, number: int, at: int = 0) -> Iterable[int]:
-    """As many bits as the number says."""
+    """Encode a number as that many set bits."""
     return range(_BEGINS[name] + at, _BEGINS[name] + at + max(0, number))

@@ -27,11 +27,11 @@ from pitonisa.kernel import Stream
 from pitonisa.search.networks import Checkpoint, Rows, Vector, above_nothing, summed
 
 GOOD_ENOUGH: Final = 2.0
-"""How much less may speak for a proposal than for one's own idea, as a logarithm: about one to seven."""
+"""How much lower a proposal may score than one's own idea, as a logarithm: about one to seven."""
 
 
 def autodidact(view: View, rng: Stream) -> Action:
-    """Where cards lie that it has never met, it plays as a companion would."""
+    """Choose an action; with cards it doesn't know, play as a companion."""
     return choose(view, learned()) if is_known(view) else companion(view, rng)
 
 
@@ -57,7 +57,7 @@ def _played(view: View, network: Network) -> Action:
 
 
 def _decided(view: View, network: Network) -> Action:
-    """Agree to what is good enough, or to what is proposed again; otherwise say what seems best.
+    """Agree to good or repeated proposals; otherwise propose what seems best.
 
     Never a value that the rules exclude, nor a question whose answer is known.
     """
@@ -77,12 +77,12 @@ def _decided(view: View, network: Network) -> Action:
 
 
 def weighed(view: View, network: Network, choices: Sequence[int]) -> list[float]:
-    """By number of a choice: how much speaks for it."""
+    """Score each choice by number."""
     return network.leanings(features(view), _memory(view, network), choices)
 
 
 def _memory(view: View, network: Network) -> Vector:
-    """What is kept of the turns in which the active line hid the same fate: those since its last one was shown."""
+    """Return the memory of the turns in which the active line hid the same fate."""
     memory = network.nothing
     if not view.now.carried:
         return memory
@@ -110,7 +110,7 @@ class Network:
         """The memory of a line that hides nothing."""
 
     def kept(self, seen: Iterable[int], memory: Vector) -> Vector:
-        """The memory of a line after one of its turns: a gated recurrent unit."""
+        """Update the memory of a line after one of its turns, by a gated recurrent unit."""
         brought, held = summed(self._keeps.added(seen), self._keeps_bias), self._keeps_on.mixed(memory)
         size = len(memory)
         stays = [_sigmoid(brought[n] + held[n]) for n in range(size)]
@@ -119,7 +119,7 @@ class Network:
         return [stay * old + (1 - stay) * new for stay, old, new in zip(stays, memory, fresh, strict=True)]
 
     def leanings(self, seen: Iterable[int], memory: Vector, choices: Iterable[int]) -> list[float]:
-        """By choice, in the order in which they are given: how much speaks for it."""
+        """Score the given choices, in order."""
         first = summed(self._sees.added(seen), self._sees_bias)
         if any(memory):
             first = summed(first, self._recalls.mixed(memory))
@@ -172,7 +172,7 @@ def subject_number(subject: model.Subject) -> int:
 
 
 def action_number(view: View, action: Action) -> int | None:
-    """Of what the active player may do; none for anything else."""
+    """Return the number of an active player's action; None for anything else."""
     match action:
         case Play():
             return _BEGINS["play"] + _side(view, action) * (ROW + 1) + _slot(view, action.on)
@@ -190,7 +190,7 @@ def action_number(view: View, action: Action) -> int | None:
 
 
 def _side(view: View, play: Play) -> int:
-    """Which of the two fates it plays: the one that was kept comes first."""
+    """Say which of the two fates is played; the carried one comes first."""
     (hand,) = (place.hand for place in view.places if place.line == view.now.line)
     return int(not play.old) if view.now.carried else int(hand[0] != play.value)
 
