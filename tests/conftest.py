@@ -31,6 +31,9 @@ NUMBER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 """How many processes share the tests, and which of them this is."""
 
 
+GC_THRESHOLD = 20_000
+
+
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Each of several processes loads all tests, beginning with others: what one has compiled, the rest only read."""
     gc.disable()  # nearly everything that is loaded stays
@@ -43,7 +46,10 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
+    """What is loaded stays and is looked at no more, and what tests leave behind less often, as on a server."""
     gc.enable()
+    gc.freeze()
+    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
 
 
 @pytest.hookimpl(trylast=True)

@@ -62,7 +62,9 @@ def _read(name: str, file: Path, known: frozenset[str]) -> Module:
 
 def _imported(node: ast.AST, only_types: bool) -> Iterator[tuple[str, bool]]:
     for child in ast.iter_child_nodes(node):
-        is_types = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
+        if isinstance(child, ast.expr):
+            continue
+        is_types = isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"
         if isinstance(child, ast.ImportFrom) and child.module:
             yield from ((f"{child.module}.{one.name}", only_types) for one in child.names)
         elif isinstance(child, ast.Import):

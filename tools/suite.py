@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Final
@@ -29,8 +29,8 @@ CHECKS: Final = ("check-types", "check-client", "check-web", "check-imports", "c
 
 SLOWEST: Final = 10
 
-REPORTS: Final = ("vitest", "first", "second")
-"""By whom the tests were run; a later report counts."""
+REPORTS: Final = ("vitest", "pytest")
+"""By whom the tests were run."""
 
 SECONDS: Final = ROOT / ".pytest_cache" / "seconds.json"
 """How long each file of tests took, for `make quick`."""
@@ -86,19 +86,14 @@ def everything(reports: Path) -> list[Result]:
         waiting += [lanes.submit(run, verb.removeprefix("check-"), make(verb)) for verb in CHECKS]
         built = client.result()
         tested = beside.submit(pytest, reports)
-        return [built, *tested.result(), *(one.result() for one in waiting)]
+        return [built, tested.result(), *(one.result() for one in waiting)]
 
 
-def pytest(reports: Path) -> list[Result]:
-    """All tests of Python; what has failed, once more by itself (CONTRIBUTING.md)."""
+def pytest(reports: Path) -> Result:
+    """All tests of Python, each of them once."""
     workers = os.environ.get("WORKERS") or str(2 + (os.cpu_count() or 1))
-    command = [sys.executable, "-m", "pytest", "-m", "not long", "-o", "junit_family=xunit1"]
-    first = [*command, "-q", "-n", workers, "--dist", "worksteal", f"--junitxml={reports / 'first.xml'}"]
-    if (result := run("pytest", first, shown=True)).passed:
-        return [result]
-    again = [*command, "-v", "--last-failed", "--last-failed-no-failures=none", f"--junitxml={reports / 'second.xml'}"]
-    second = run("2nd try", again, shown=True)
-    return [replace(result, passed=second.passed), second]
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "not long", "-n", workers, "--dist", "worksteal"]
+    return run("pytest", [*command, "-o", "junit_family=xunit1", f"--junitxml={reports / 'pytest.xml'}"], shown=True)
 
 
 def cases(report: Path) -> list[Case]:
@@ -153,7 +148,6 @@ def main() -> int:
         reports = Path(folder)
         results = everything(reports)
         found = [case for name in REPORTS for case in cases(reports / f"{name}.xml")]
-        found = list({(case.file, case.name): case for case in found}.values())
     remember(found)
     print("\n" + "\n".join(table(results, found, time.monotonic() - begun)), flush=True)
     return 0 if all(one.passed for one in results) else 1

@@ -15,7 +15,7 @@ from tests.browser.evening import Act, comes_in, learn, looks_back, loses_the_li
 from tests.browser.house import OpenHouse
 from tests.browser.leaders_learner import LeadersLearner
 from tests.browser.learner import Learner
-from tests.browser.matches import interrupted
+from tests.browser.matches import interrupted, under_way
 from tests.browser.measures import beyond_the_edge
 from tests.browser.missions import press
 from tests.browser.missions_learner import MissionLearner
@@ -43,14 +43,17 @@ def play_together(act: Act, eva: Person, friend: Person, code: str) -> None:
     looks_back(eva, code)
 
 
-def test_an_evening_of_predictions(people: People) -> None:
+def test_an_evening_of_predictions(people: People, house: OpenHouse) -> None:
+    """Of the match, its second half is played; `make long` plays whole ones."""
     eva, friend = newcomers(people)
     learner = Learner(eva, "first-hour")
     learn(learner)
-    code = play_with_bots(learner)
+    play_with_bots(learner)
     play(Person.act, eva, until=lambda: eva.n > 2)
+    (link,) = under_way(house, "Eva", n=21, bots=2)
+    eva.sit(link)
 
-    play_together(Person.act, eva, friend, code)
+    play_together(Person.act, eva, friend, eva.code)
 
 
 def test_an_evening_of_hidden_teams(people: People, house: OpenHouse) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -97,15 +97,16 @@ def _wordings(pattern: ast.Pattern) -> list[str]:
     return outcomes
 
 
-def _sentences(file: Path) -> Iterator[tuple[str, str]]:
+@cache
+def _sentences(file: Path) -> frozenset[tuple[str, str]]:
     """The sentences of a locale file, each once, with the id of its text."""
+    found = set[tuple[str, str]]()
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message | ast.Term):
             patterns = [entry.value, *(part.value for part in entry.attributes)]
-            texts = [text for pattern in patterns if pattern for text in _wordings(pattern)]
-            yield from {
-                (entry.id.name, sentence) for text in texts for sentence in re.split(r"(?<=[.!?…])\s+|\n", text)
-            }
+            texts = {text for pattern in patterns if pattern for text in _wordings(pattern)}
+            found |= {(entry.id.name, sentence) for text in texts for sentence in re.split(r"(?<=[.!?…])\s+|\n", text)}
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("folder", PLAIN)

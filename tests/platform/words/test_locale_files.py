@@ -53,15 +53,22 @@ class ByFluent:
         return str(self.bundle.format_pattern(pattern, arguments)[0])
 
 
-GIVEN = [None, WORD, "one", "other", "none", "yes", "you", "", 0, 1, 2, 21, 999, -1, 1000, 1234567, 0.5]
+SAID = [None, WORD, "", 1, 1234567, 0.5]
+CHOSEN_BY = [*SAID, "one", "other", "none", "yes", "you", 0, 2, 21, 999, -1, 1000]
+"""What a text is given that only says it, and one that may choose by it."""
+
+MAY_CHOOSE = (ast.SelectExpression, ast.FunctionReference, ast.MessageReference, ast.TermReference)
 
 
-def names_in(message: ast.Message) -> tuple[set[str], list[str]]:
-    """The arguments of a text, and the words that it chooses by."""
+def given_to(message: ast.Message) -> tuple[set[str], list[Any]]:
+    """The arguments of a text, and what each is: also the words that the text chooses by."""
     within = list(nodes(message))
-    keys = (node.key for node in within if isinstance(node, ast.Variant))
     arguments = {node.id.name for node in within if isinstance(node, ast.VariableReference)}
-    return arguments, sorted({key.name for key in keys if isinstance(key, ast.Identifier)})
+    if not any(isinstance(node, MAY_CHOOSE) for node in within):
+        return arguments, SAID if arguments else [None]
+    keys = (node.key for node in within if isinstance(node, ast.Variant))
+    words = sorted({key.name for key in keys if isinstance(key, ast.Identifier)})
+    return arguments, [*CHOSEN_BY, *words] if arguments else [None]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,9 +77,9 @@ def test_every_text_is_the_same_with_and_without_fluent(language: str) -> None:
     for folders in all_folders():
         shelf, fluent = Shelf(folders, language), ByFluent(folders, language)
         for id, message in (entry for folder in reversed(folders) for entry in messages(folder, language).items()):
-            names, keys = names_in(message)
+            names, values = given_to(message)
             plain.append(bool(shelf._plainly(id)))
-            for one in [*GIVEN, *keys] if names else [None]:
+            for one in values:
                 given = {} if one is None else dict.fromkeys(names, one)
                 own, parts = shelf.text(id, given), shelf.parts(id, given)
                 assert (own is None) == (message.value is None)

@@ -25,7 +25,7 @@ from pitonisa.server.run import Serving, configured
 from pitonisa.server.tables import house
 from tests.empty_house import house_in
 from tests.server.harness import UNHURRIED, WAIT, until
-from tests.server.killed import _CONTEXT, BotsNearby, free_port, kill
+from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port, kill
 from tests.server.sockets.raw import TEXT, frame
 from tests.server.sockets.spoiling import Spoiler
 
@@ -54,6 +54,7 @@ TABLES: Final[Mapping[str, Wanted]] = {
 
 def serve(database: str, port: int, log: str, settings: Wanted) -> None:
     """Until it is killed. Whatever it says, and Python says of it, is in the log."""
+    end_with_parent()
     written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 2)
     sys.stderr = os.fdopen(2, "w", buffering=1)
