@@ -117,7 +117,7 @@ def test_answers_that_were_not_used_are_not_even_in_the_published_record(tmp_pat
     """The record verifies all the same."""
     with running(tmp_path) as server:
         opened = server.open_table(
-            game="leaders", seats=[None, *["random"] * 3], options={**OPTIONS, "rounds": 6}, beat=0, start=True
+            game="leaders", seats=[None, *["random"] * 3], options={**OPTIONS, "rounds": 3}, beat=0, start=True
         )
         code = opened["table"]["code"]
         with server.person(code, opened["token"]) as ana:
