@@ -31,9 +31,6 @@ NUMBER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 """How many processes share the tests, and which of them this is."""
 
 
-GC_THRESHOLD = 20_000
-
-
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Each of several processes loads all tests, beginning with others: what one has compiled, the rest only read."""
     gc.disable()  # nearly everything that is loaded stays
@@ -46,10 +43,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded stays and is looked at no more, and what tests leave behind less often, as on a server."""
+    """What is loaded stays: it is looked at no more."""
     gc.enable()
     gc.freeze()
-    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
 
 
 @pytest.hookimpl(trylast=True)

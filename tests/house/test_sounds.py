@@ -19,6 +19,7 @@ from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.kinds import members
 from tests.each import each
+from tests.long import LONG
 from tools.sounds.__main__ import SCORES, WEB, make
 from tools.sounds.house import HOUSE
 from tools.sounds.score import Score
@@ -112,6 +113,7 @@ def test_what_a_seat_hears_tells_a_neighbour_nothing(game: str) -> None:
             assert _heard(_map(game), rules.witness(event, seat)) in (aloud, None), event
 
 
+@LONG
 @pytest.mark.parametrize(("folder", "score"), SCORES.items())
 def test_the_scores_are_what_the_script_writes_and_nothing_is_cut_or_shrill(folder: str, score: Score) -> None:
     made = make(score)

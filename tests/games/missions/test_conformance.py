@@ -22,8 +22,9 @@ def test_missions_keeps_every_law(first: int) -> None:
     assert [law.failure for law in check(VOCABULARY, matches=1, first=first).laws if not law.held] == []
 
 
-@pytest.mark.parametrize("first", [0, also(1)])
+@pytest.mark.parametrize("first", [1, also(0)])
 def test_the_missions_that_people_play_keep_every_law(first: int) -> None:
+    """The usual one is short, and more happens in it than in most."""
     laws = check(GAME, matches=1, seed="night-a", first=first, players=2).laws
 
     assert [law.failure for law in laws if law.failure] == []
