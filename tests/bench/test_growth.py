@@ -14,7 +14,7 @@ CASES = list(cases())
 FEW = 2000
 """Steps that do not depend on the length: to say why something is refused takes as many."""
 
-LARGE = 8_192
+LARGE = 16_384
 """Bytes of a package here: to count steps takes much longer than to take them."""
 
 
