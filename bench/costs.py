@@ -31,13 +31,13 @@ from tests.postgres import Server, own_postgres, programs
 
 
 class Way(NamedTuple):
-    """How a house is run."""
+    """A setup of servers and a database."""
 
     name: str
     servers: int
     in_postgres: bool = True
     together: bool = False
-    """Those at one table sit at one server."""
+    """Whether the people of one table share a server."""
 
 
 FILE: Final = Way("SQLite, one process", 1, False)
@@ -47,15 +47,15 @@ WAYS: Final = (FILE, ONE, TWO, THREE, BY_CODE)
 
 
 class Size(msgspec.Struct, frozen=True):
-    """How much is measured."""
+    """How much to measure."""
 
     seconds: float = 8
     warm: float = 2
-    """Seconds of play before that do not count: what a server still loads after its start is loaded then."""
+    """Seconds of uncounted play at the start, while the server still loads things."""
 
     rounds: int = 3
     tables: int = 50
-    """That act as fast as they can."""
+    """Tables at full speed."""
 
     paced: int = 500
     every: float = 2.0
@@ -76,7 +76,7 @@ class Goal(NamedTuple):
 
 @contextmanager
 def house_of(way: Way, tables: int) -> Generator[tuple[list[House], list[str], Server | None]]:
-    """Its servers, the codes of its tables, and its PostgreSQL."""
+    """Start a setup; return its servers, the codes of its tables, and its PostgreSQL."""
     with ExitStack() as stack:
         postgres = stack.enter_context(own_postgres(programs(), **SAFE)) if way.in_postgres else None
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="pitonisa-costs-"))
@@ -105,7 +105,7 @@ def measure(size: Size | None = None) -> dict[str, Any]:
 
 
 def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
-    """As fast as they can; what the database does is counted while nobody comes or goes."""
+    """Measure at full speed; the database's work is counted while nobody comes or goes."""
     spent: dict[str, float] = {}
     with house_of(way, load.matches_needed(size.tables, None, size.warm, size.seconds)) as (houses, codes, postgres):
         during = _counted(houses, postgres, spent)
@@ -122,7 +122,7 @@ def _counted(houses: Sequence[House], postgres: Server | None, into: dict[str, f
 
 
 def _paced(way: Way, size: Size, seed: int) -> dict[str, Any]:
-    """At a human pace; and what a table with its people takes of memory, at all servers together."""
+    """Measure at a human pace, with the memory of a table and its people over all servers."""
     with house_of(way, 1 + size.paced) as (houses, codes, _):
         load.visit(houses, codes[0])
         before = sum(house.used.memory for house in houses)
@@ -135,12 +135,12 @@ def _commits(houses: Sequence[House]) -> float:
 
 
 def _cpu_of(postgres: Server | None) -> float:
-    """Seconds of processor time of PostgreSQL and all that it has started."""
+    """Return the processor seconds of PostgreSQL and all its processes."""
     return cpu_of(postgres.pid) if postgres and postgres.pid else 0.0
 
 
 async def _recovered(is_file: bool, kills: int) -> list[float]:
-    """Seconds from when a server was killed and started again until everybody has been told of something new."""
+    """Measure the seconds from a server's kill and restart until everybody has received something new."""
     several, name = (faults.OF_SQLITE, "kill the server") if is_file else (faults.OF_SERVERS, "kill a server")
     async with in_sqlite() if is_file else in_postgres(THREE.servers) as world:
         report = await spent(world, Plan(several, [name] * kills, (SHIPWRECK, LEADERS), seed=1))

@@ -20,20 +20,20 @@ from bench.seats import PLAYERS, Broken, Party
 
 ADDRESS: Final = "127.0.0.1"
 GENERATORS: Final = 2
-"""Processes in which people live."""
+"""Processes that simulate people."""
 
 SITTING, SITTING_A_TABLE = 60, 0.5
 """Seconds within which all have sat down on however busy a machine: these, and this many more for each table."""
 
 AT_ONCE: Final = 10
-"""Tables of one process whose people are on the way at a time."""
+"""Tables of one process whose people connect at a time."""
 
 PATIENCE: Final = 20
-"""Seconds that are waited for the first action, and for an answer of a process, beyond their time."""
+"""Extra seconds for the first action, and for an answer of a process."""
 
 
 class Over(Broken):
-    """There is no further match to be played."""
+    """Raised if there is no further match to play."""
 
 
 class Manner(NamedTuple):
@@ -41,35 +41,35 @@ class Manner(NamedTuple):
 
     ports: Sequence[int]
     every: float | None = None
-    """Seconds between two actions of a table; as fast as they can without."""
+    """Seconds between two actions of a table; without it, at full speed."""
 
     seed: int = 0
     party: type[Party] = Party
     together: bool = False
-    """Where there are several servers, those at one table sit together at one, and not at all of them."""
+    """With several servers, whether the people of a table share one instead of using all."""
 
     address: str = ADDRESS
 
 
 class Seen(NamedTuple):
-    """What the people of one process saw of a time."""
+    """What the people of one process measured in a period."""
 
     took: list[float]
     """Seconds from each action to its last frame."""
 
     frames: int
     matches: int
-    """That came to their end."""
+    """Finished matches."""
 
     cpu: float
-    """Seconds of processor time that the people themselves used."""
+    """Processor seconds that the people themselves used."""
 
 
 class Crowd:
     """The people of many tables, in this process."""
 
     def __init__(self, manner: Manner, further: Sequence[str] = ()) -> None:
-        """When a match is over, those who have sat down at another and wait go on; else new ones come, to a further."""
+        """When a match is over, people waiting at another table go on; otherwise new ones come to a further one."""
         self._manner, self._further = manner, iter(further)
         self._rng = Random(manner.seed)
         self._waiting = deque[Party]()
@@ -83,7 +83,7 @@ class Crowd:
         self.frames = self.matches = 0
 
     async def sit_down(self, codes: Sequence[str]) -> None:
-        """Some at a time: a server turns away who has to wait too long for a welcome."""
+        """Seat people, a few at a time, because a server refuses those who wait too long for a welcome."""
         give_up = perf_counter() + SITTING + len(codes) * SITTING_A_TABLE
         coming = deque[Party]()
         for code in codes:
@@ -102,7 +102,7 @@ class Crowd:
                 raise Broken("not everybody sits down in time")
 
     async def play_until(self, something: asyncio.Future[Any], tables: int) -> None:
-        """Play at this many tables at a time, until something has happened, or something has gone wrong."""
+        """Play at this many tables at a time, until something has happened or failed."""
         self._playing = True
         while self._waiting and len(self._at_play) < tables:
             self._at_play.add(self._waiting.popleft())
@@ -181,19 +181,19 @@ class Crowd:
 
 
 class Crowds:
-    """Several crowds, each in a process of its own, which do the same at the same time."""
+    """Several crowds in separate processes, which do the same at the same time."""
 
     def __init__(self, lines: Sequence[Connection]) -> None:
         self._lines = lines
 
     def sit_down(self, codes: Sequence[str]) -> None:
-        """Four at each of these tables."""
+        """Seat four people at each of these tables."""
         for place, line in enumerate(self._lines):
             line.send(("sit down", codes[place :: len(self._lines)]))
         self._answers(SITTING + len(codes) * SITTING_A_TABLE)
 
     def play(self, tables: int, seconds: float) -> Seen:
-        """Play at this many of them at a time, so long, or until some have no further table to go to."""
+        """Play at this many of them at a time, for so long, or until some have no further table."""
         each = len(self._lines)
         for place, line in enumerate(self._lines):
             line.send(("play", len(range(place, tables, each))))
@@ -269,7 +269,7 @@ async def _obey(line: Connection, manner: Manner) -> None:
 
 
 async def _play(crowd: Crowd, tables: int, stop: asyncio.Future[Any]) -> Seen:
-    """Until the word comes, and on a machine that is busy with something else until somebody has acted."""
+    """Play until told to stop, and on a busy machine until somebody has acted."""
     before = process_time()
     with suppress(Over):
         await crowd.play_until(asyncio.ensure_future(_long_enough(crowd, stop)), tables)

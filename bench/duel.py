@@ -25,17 +25,17 @@ DEALS = 100
 
 
 class Part(msgspec.Struct, frozen=True):
-    """What one bot made of one match."""
+    """The result of one bot in one match."""
 
     bot: str
     won: float
-    """Half where both did."""
+    """Half if both did."""
 
     sheet: Sheet
 
 
 def duel(game: str, bots: Sequence[str], seed: str, numbers: range) -> list[Part]:
-    """Some deals, each with both seatings."""
+    """Play some deals, each with both seatings."""
     rules = find(game)
     assert rules.part(Figures) is not None, "this game has no figures"
     found: list[Part] = []
@@ -50,7 +50,7 @@ def duel(game: str, bots: Sequence[str], seed: str, numbers: range) -> list[Part
 
 
 def told(bots: Sequence[str], parts: Sequence[Part], wanted: Iterable[str]) -> Iterator[str]:
-    """A row of a table for each bot."""
+    """Format a table row for each bot."""
     counts = list(wanted) or list(parts[0].sheet.counts)
     yield f"| | matches | won | score | {' | '.join(counts)} |"
     yield "|---|" + "---:|" * (3 + len(counts))

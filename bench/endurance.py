@@ -20,26 +20,26 @@ from bench.house import House, serving
 from bench.seats import Person
 
 SPEED = 60
-"""How many times faster than people's time that of the house runs."""
+"""How many times faster than real time the server's clock runs."""
 
 MINUTES = 60
 TABLES_A_MINUTE = 15
 LOOKS = 20
-"""At the server, in equal parts of the hour."""
+"""How often the server is examined, in equal parts of the hour."""
 
 PATIENCE = 180
-"""Seconds within which a house answers, and is empty again, on however busy a machine."""
+"""Seconds within which a server must answer, and be empty again, on any machine."""
 
 THINKING = 6.0
-"""Seconds that somebody thinks, in the house's time."""
+"""Seconds for a player's decision, in the server's time."""
 
 WAYS = ("to the end",) * 10 + ("left to a bot", "cut off", "cut off", "abandoned", "abandoned", "never begun")
 DECIDED = 8
-"""After this many actions they do what they came for."""
+"""The number of actions after which guests do what they came for."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What the house holds at one moment."""
+    """What the server holds at one moment."""
 
     minute: float
     memory_mb: float
@@ -50,7 +50,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Guests:
-    """Those who come for one match."""
+    """The people of one match."""
 
     def __init__(self, hour: Hour, code: str, tokens: list[str], way: str) -> None:
         self.code, self.way = code, way
@@ -102,7 +102,7 @@ class Guests:
             self._hour.broke(f"{self.code} ({self.way}): {why}")
 
     async def come_back(self, seat: int) -> None:
-        """One is cut off, and connects again."""
+        """Cut one off, and connect again."""
         lost = next(person for person in self._people if person.seat == seat)
         self._people.discard(lost)
         lost.party = Nobody(self.code)
@@ -117,7 +117,7 @@ class Guests:
 
 
 class Nobody:
-    """Hears nothing: for a connection that was cut."""
+    """Ignores everything: for a connection that was cut."""
 
     over = True
 
@@ -131,7 +131,7 @@ class Nobody:
 
 
 class Hour:
-    """All that happens in the house, and what it holds meanwhile."""
+    """Everything that happens on the server, and what it holds meanwhile."""
 
     def __init__(self, house: House, speed: float, seed: int) -> None:
         self.house, self.speed = house, speed
@@ -150,7 +150,7 @@ class Hour:
         self._trouble = self._trouble or why
 
     async def pass_by(self, minutes: float) -> None:
-        """On a machine that has no time for it, the hour lasts longer: none of it is skipped between two looks."""
+        """Let the hour pass; on a busy machine it takes longer, so that nothing is skipped between two looks."""
         (await self._http.get("/api/games")).raise_for_status()  # the first request waits until everything is loaded
         await self._look(0)
         minute, before = 0.0, perf_counter()

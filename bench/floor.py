@@ -16,7 +16,7 @@ PLAYERS = 4
 
 
 def frames_a_second(seconds: float, *, seed: int = 0) -> float:
-    """Actions a second where each is played and told to four seats, with neither store nor sockets."""
+    """Measure actions a second, each played and encoded for four seats, without store or sockets."""
     game, rng = find("shipwreck"), Random(seed)
     made, number, began = 0, 0, perf_counter()
     while perf_counter() - began < seconds:
@@ -33,7 +33,7 @@ def frames_a_second(seconds: float, *, seed: int = 0) -> float:
 
 
 def commits_a_second(seconds: float) -> float:
-    """Rows a second, each in a commit of its own that reaches the disk."""
+    """Measure rows a second, each in its own commit that reaches the disk."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-floor-") as folder:
         store = sqlite3.connect(Path(folder) / "rows.db", isolation_level=None)
         for setting in ("journal_mode=WAL", "synchronous=FULL"):

@@ -32,7 +32,7 @@ class House:
         return use_of(self.pid)
 
     def ask(self, path: str = "/bench") -> Any:
-        """What the server holds now."""
+        """Ask the server what it holds now."""
         import httpx  # takes as long to load as all else here, and no crowd asks
 
         answer = httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=WAIT, trust_env=False)
@@ -41,7 +41,7 @@ class House:
 
 @contextmanager
 def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **settings: Any) -> Generator[House]:
-    """A server of our own on this database, until the block ends. With a log it keeps its limits."""
+    """Run our server on this database until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
     command = [tree.python, "-m", "bench.served", given, *(["guarded"] if log else [])]
     with open(log, "w") if log else nullcontext() as errors:
@@ -67,7 +67,7 @@ def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **sett
 
 
 def code_of(number: int) -> str:
-    """A code for each number."""
+    """Return a code for each number."""
     letters = ""
     for _ in range(CODE_LENGTH):
         number, place = divmod(number, len(LETTERS))
@@ -80,14 +80,14 @@ def token_of(code: str, seat: int) -> str:
 
 
 def prepare(database: str, tables: int, *, players: int = 4) -> list[str]:
-    """Tables whose matches have begun, kept before the server starts: their codes."""
+    """Store tables with running matches before the server starts; return their codes."""
     codes = [code_of(number) for number in range(tables)]
     asyncio.run(_keep(database, [table_of(code, players) for code in codes]))
     return codes
 
 
 def prepare_in(tree: Tree, database: str, tables: int) -> list[str]:
-    """The same, kept as that revision keeps them."""
+    """Do the same in the format of that revision."""
     if tree == HERE:
         return prepare(database, tables)
     work = f"from bench.house import prepare; prepare({database!r}, {tables})"

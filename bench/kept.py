@@ -26,7 +26,7 @@ def measured(
     kind: type[T],
     number: Callable[[T], int | None],
 ) -> list[T]:
-    """Whatever is not kept yet is done, and kept as soon as it and what comes before it is.
+    """Run whatever isn't stored yet, and store each result as soon as it and earlier ones are there.
 
     `number` tells which one a line of the file is; None: it belongs to another measurement.
     """

@@ -31,7 +31,7 @@ from bench.revision import HERE, REVISION, Missing, Tree, older
 from bench.seats import Broken, Party
 
 SPARE = 60
-"""Tables at which people sit and wait for each second of play, so that there is always another to go on with."""
+"""Tables with waiting people for each second of play, so that there is always another to continue at."""
 
 RESTING, LOOKING, RESTLESS = 30, 0.5, 0.02
 """Seconds: for a server to come to rest; between two looks at it; of a processor between them that are no rest."""
@@ -39,19 +39,19 @@ RESTING, LOOKING, RESTLESS = 30, 0.5, 0.02
 NOW: Final = "now"
 IN_MEMORY, FLAT_FILE = "boardgame.io in memory", "boardgame.io, FlatFile"
 AIM: Final = 2.0
-"""How many times the actions of boardgame.io in memory we want to carry."""
+"""The goal: this many times the actions of boardgame.io in memory."""
 
 
 class Size(msgspec.Struct, frozen=True):
-    """How much is measured."""
+    """How much to measure."""
 
     seconds: float = 6
     warm: float = 4
-    """Seconds of play before, at other tables, that do not count: just-in-time compilers learn in them."""
+    """Uncounted seconds of play before, at other tables, for just-in-time compilers."""
 
     rounds: int = 5
     tables: int = 50
-    """That act as fast as they can."""
+    """Tables at full speed."""
 
     paced: int = 500
     every: float = 2.0
@@ -61,28 +61,28 @@ class Size(msgspec.Struct, frozen=True):
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     tables: int
     every: float | None
-    """Seconds between two actions of a table; as fast as they can without."""
+    """Seconds between two actions of a table; none at full speed."""
 
     seconds: float
     actions: int
     actions_a_second: float
     frames: int
-    """All of them arrived, each once and in its order."""
+    """Frames received; all arrived, each once and in order."""
 
     matches: int
-    """That came to their end meanwhile."""
+    """Matches that ended meanwhile."""
 
     p50_ms: float
     p99_ms: float
     worst_ms: float
     cpu_us_an_action: float
-    """Processor time of the server while all play, with all its threads and all that it has started."""
+    """The server's processor time during play, with all its threads and subprocesses."""
 
     cpu_ms_an_arrival: float
-    """Processor time of the server while all sit down, for each table of four."""
+    """The server's processor time while people sit down, for each table of four."""
 
     crowd_us_an_action: float
-    """Processor time of those who play."""
+    """The players' processor time."""
 
     cores: float
     memory_mb: float
@@ -90,7 +90,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Serving(Protocol):
-    """A server that is measured."""
+    """A measured server."""
 
     @property
     def pid(self) -> int: ...
@@ -111,7 +111,7 @@ def play(
     together: bool = False,
     during: AbstractContextManager[None] | None = None,
 ) -> Figures:
-    """At one server, or at several with one database: then what they have used counts together.
+    """Play on one server, or on several with one database, whose usage is then added up.
 
     `during` lasts from when all have sat down until the last of the counted actions.
     """
@@ -156,13 +156,13 @@ def play(
 
 
 def visit(servers: Sequence[Serving], code: str) -> None:
-    """Four people come to a table and go: whatever a server loads for the first of them, it has loaded."""
+    """Let four people come to a table and go, so that the server has loaded everything."""
     with crowds(Manner([one.port for one in servers]), 1) as people:
         people.sit_down([code])
 
 
 def _come_to_rest(servers: Sequence[Serving]) -> None:
-    """Wait until they have nothing more to do with their start, or with those who went."""
+    """Wait until the server has finished starting, or handling departures."""
     give_up, before = perf_counter() + RESTING, -1.0
     while perf_counter() < give_up and (now := _cpu(servers)) - before > RESTLESS:
         before = now
@@ -174,7 +174,7 @@ def _cpu(servers: Sequence[Serving]) -> float:
 
 
 def matches_needed(tables: int, every: float | None, *seconds: float) -> int:
-    """How many matches are needed so that nobody has to come or go for so long, and again for so long."""
+    """Estimate how many matches are needed so that nobody comes or goes for twice this time."""
     return sum(tables + (0 if every else int(SPARE * some * max(0.3, tables / 50))) for some in seconds if some)
 
 
@@ -189,7 +189,7 @@ def measure(
     database: str | None = None,
     tree: Tree = HERE,
 ) -> dict[str, Any]:
-    """A server and a store of its own for one measurement; with `sample`, where its time went.
+    """Run one measurement on its own server and store; with `sample`, profile it.
 
     The store is a file, unless an empty `database` is given.
     """
@@ -205,7 +205,7 @@ def measure(
 
 @contextmanager
 def _sampled(house: House, into: dict[str, Any]) -> Generator[None]:
-    """Where the time of a server goes meanwhile."""
+    """Profile a server during a measurement."""
     house.ask("/bench/sample")
     yield
     held = house.ask()
@@ -221,7 +221,7 @@ def measure_peer(size: Size, *, seed: int = 0, on_disk: bool = False, actions: i
 
 
 def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, Any]] | str]:
-    """Each row's rounds; of one that cannot be measured, why.
+    """Measure each candidate's rounds; for one that can't be measured, return the reason.
 
     All meet the same machine, and each round begins with another of them.
     """
@@ -249,13 +249,13 @@ def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, An
 
 
 def middle(several: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The median of each figure: one bad moment of the machine decides nothing."""
+    """Return the median of each figure, so that one disturbance decides nothing."""
     numbers = {name for name, value in several[0].items() if isinstance(value, int | float)}
     return {name: median(one[name] for one in several) for name in sorted(numbers)}
 
 
 def measure_all(size: Size | None = None, revision: str = REVISION) -> dict[str, Any]:
-    """With what our parts could do alone, measured in the same run."""
+    """Measure everything, with the speed of our parts alone, in the same run."""
     size = size or Size()
     rules_alone, store_alone = floor.frames_a_second(size.seconds / 3), floor.commits_a_second(size.seconds / 3)
     sampled = measure(size.tables, size.seconds, warm=size.warm, sample=True)
@@ -327,7 +327,7 @@ def _ratio(ours: list[dict[str, Any]], others: list[dict[str, Any]], figure: str
 
 
 def _ratios(ours: list[dict[str, Any]], others: list[dict[str, Any]], figure: str) -> list[float]:
-    """Of each round, whose measurements are neighbours."""
+    """Compute ratios by round, whose measurements are close in time."""
     return [one[figure] / other[figure] if other[figure] else nan for one, other in zip(ours, others, strict=True)]
 
 

@@ -24,7 +24,7 @@ from pitonisa.platform.table.audience import Audience
 
 WINDOW, MEMORY_LEVEL = 15, 8
 MEMORY_KB: Final = ((1 << (WINDOW + 2)) + (1 << (MEMORY_LEVEL + 9))) // 1024
-"""Of one connection that deflates what it sends, as zlib says of itself."""
+"""The memory of a compressing connection, according to zlib."""
 
 MOST_UPDATE, MOST_SHIPWRECK = 4_000, 300_000
 """Bytes: of an update on average in every game, and of a whole match of Shipwreck for a seat."""
@@ -52,7 +52,7 @@ EVENINGS: Final = (
 
 
 class Line:
-    """Counts what goes over one connection, and what it would be deflated, with what went before it in mind."""
+    """Counts the bytes of one connection, and their compressed size with shared history."""
 
     def __init__(self) -> None:
         self.sizes: list[int] = []
@@ -68,7 +68,7 @@ class Line:
 
 
 class Reader:
-    """A client that gets everything twice: by changes and whole."""
+    """A client that gets everything twice: as changes and whole."""
 
     def __init__(self, viewer: Viewer, shown: Shown) -> None:
         self.viewer: Viewer = viewer
@@ -94,7 +94,7 @@ class Reader:
 
 
 def play(evening: Evening, most: int) -> dict[str, Any]:
-    """A match to its end, or this many actions of it."""
+    """Play a match to its end, or this many actions of it."""
     game, seed = find(evening.game), "messages"
     match = Match(game, evening.players, msgspec.convert(evening.options, game.options), seed)
     crew, audience = Crew(game, (evening.bot,) * evening.players, seed), Audience()

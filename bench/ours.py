@@ -11,16 +11,16 @@ from pitonisa.kernel import AnyGame, Chance, Codec, Seat
 from pitonisa.kernel.encoding import Encoding, encoding_of
 
 Look = Callable[[Any, Seat], object]
-"""What is made before a move, of the state and for the seat to move."""
+"""Built before a move, from the state and the seat to move."""
 
 
 def views(game: AnyGame, players: int) -> Look:
-    """The mover's view."""
+    """Build the mover's view."""
     return game.view
 
 
 def numbers(game: AnyGame, players: int) -> Look:
-    """The mover's view in numbers, as an environment gives it: features and the mask of legal actions."""
+    """Build the mover's view as numbers, as an environment does: features and the action mask."""
     codec, view = _codec(game, players), game.view
 
     def look(state: Any, seat: Seat) -> object:
@@ -31,14 +31,14 @@ def numbers(game: AnyGame, players: int) -> Look:
 
 
 def all_numbers(game: AnyGame, players: int) -> Look:
-    """What every seat sees in numbers."""
+    """Encode every seat's view as numbers."""
     assert encoding_of(game)
     everyone = game.part(Encoding).everyone(game.view, game.options(), players)
     return lambda state, seat: everyone(state)
 
 
 def all_numbers_anew(game: AnyGame, players: int) -> Look:
-    """The same, with nothing remembered from the view before."""
+    """Do the same without caching from the view before."""
     codec, view, seats = _codec(game, players), game.view, [Seat(seat) for seat in range(players)]
     return lambda state, seat: [codec.features_anew(view(state, one)) for one in seats]
 
@@ -56,7 +56,7 @@ def moves_per_second(
     looking: Callable[[AnyGame, int], Look] | None = None,
     seed: int = 0,
 ) -> float:
-    """Play random matches until this many moves are made; the legal list is fetched for each.
+    """Play random matches until this many moves are made, listing the legal actions for each.
 
     With `looking`, something is made for players to look at before each move too.
     """

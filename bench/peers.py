@@ -11,7 +11,7 @@ from typing import Any, Literal
 def openspiel_moves_per_second(
     players: int, moves: int, *, observing: Literal["mover", "all"] | None = None, seed: int = 0
 ) -> float:
-    """OpenSpiel's Hanabi, with the mover's observation as text, or everybody's as numbers.
+    """Time OpenSpiel's Hanabi, with the mover's observation as text, or everybody's as numbers.
 
     Drawing cards is a move of chance there: its time counts, as our draws do, and only moves of players are counted, as
     ours are.
@@ -39,7 +39,7 @@ def openspiel_moves_per_second(
 
 
 def pettingzoo_moves_per_second(players: int, moves: int, *, seed: int = 0) -> float:
-    """PettingZoo's Hanabi, which always makes the mover's observation and its mask of legal moves."""
+    """Time PettingZoo's Hanabi, which always builds the mover's observation and action mask."""
     env: Any = import_module("pettingzoo.classic").hanabi_v5.env(players=players)
     pick = Random(seed).random
     made = match = 0

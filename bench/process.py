@@ -15,13 +15,13 @@ MIB = 1024 * 1024
 
 class Use(msgspec.Struct, frozen=True):
     cpu: float
-    """Seconds of processor time, of all its threads."""
+    """Processor seconds, of all its threads."""
 
     memory: float
-    """MB that are in memory now."""
+    """MB in memory now."""
 
     most_memory: float
-    """MB that have been in memory at most."""
+    """The most MB that were in memory."""
 
     files: int
     """Open files and sockets."""
@@ -40,7 +40,7 @@ def use_of(pid: int) -> Use:
 
 
 def cpu_of(pid: int) -> float:
-    """Seconds of processor time of a process with all that it has started."""
+    """Return the processor seconds of a process with all that it has started."""
     found: dict[int, tuple[int, float]] = {}
     for file in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):  # it has just ended
@@ -54,7 +54,7 @@ def cpu_of(pid: int) -> float:
 
 
 def _fields_of(stat: Path) -> list[str]:
-    """What stands there after the name."""
+    """Return the fields after the name."""
     return stat.read_text().rpartition(")")[2].split()
 
 
@@ -63,5 +63,5 @@ def _megabytes(text: str) -> float:
 
 
 def machine() -> str:
-    """What kind of machine this is."""
+    """Describe this machine."""
     return f"{os.cpu_count()} × {platform.machine()}, Python {platform.python_version()}"

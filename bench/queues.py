@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 BUSY: Final = 0.6
-"""The share of its processor for which a server is planned: at twice that, nothing is left for a bad moment."""
+"""The planned utilisation of a server: at twice that, nothing is left for peaks."""
 
 
 LISTENING, COMMITTING = 0.1, 0.5
@@ -25,32 +25,32 @@ LISTENING, COMMITTING = 0.1, 0.5
 
 
 class TooMany(Exception):
-    """No number of servers at one database carries this."""
+    """Raised if no number of servers on one database is enough."""
 
 
 class Costs(msgspec.Struct, frozen=True):
     """Measured with `make bench ONLY=costs`, in seconds of one core."""
 
     action: float = 740e-6
-    """Of a server, where all at the table sit there; in PostgreSQL."""
+    """Of a server whose people share the table; in PostgreSQL."""
 
     replica: float = 375e-6
-    """Of each further server at which somebody sits."""
+    """Of each further server with people of the table."""
 
     database: float = 70e-6
-    """Of PostgreSQL, where all at the table sit at one server."""
+    """Of PostgreSQL, if all people of the table share a server."""
 
     database_replica: float = 70e-6
     """Of PostgreSQL, for each further server."""
 
     notification: float = 10e-6
-    """Of every server, for each action of somebody else: it is notified of all of them."""
+    """Of every server, for each action elsewhere, because it is notified of all of them."""
 
     commit: float = 0.7e-3
-    """Until the disk has it, and the next commit with news may begin: a property of the disk."""
+    """Until it is on disk, and the next commit with news may begin: a property of the disk."""
 
     row: float = 27e-6
-    """More of that for each action in the same commit."""
+    """Additional time for each action in the same commit."""
 
     memory: float = 142e3
     """Bytes of a server for a table with four people."""
@@ -59,43 +59,43 @@ class Costs(msgspec.Struct, frozen=True):
 MEASURED: Final = Costs()
 SEATS: Final = 4
 EVERY: Final = 2.0
-"""Seconds between two actions of a table: a human pace, and a quick one."""
+"""Seconds between two actions of a table: a human pace, and a fast one."""
 
 CONNECTIONS: Final = 5
-"""Of each server to PostgreSQL: one writes, one reads, one listens, and two hold what must be done once."""
+"""Each server's connections to PostgreSQL: one writes, one reads, one listens, and two hold leases."""
 
 
 class Needs(msgspec.Struct, frozen=True):
     actions: float
-    """A second."""
+    """Per second."""
 
     servers: int
     """Cores: a server is a process, and uses little more than one."""
 
     replicas: float
-    """At how many servers a table is held, on average."""
+    """The mean number of servers that hold a table."""
 
     database_cores: float
     commits: float
-    """A second, at most: those with news go one after another, and each takes all that waits at its server."""
+    """The most per second: those with news run one after another, and each takes all that waits at its server."""
 
     notifications: float
-    """A second, that PostgreSQL hands out."""
+    """Notifications that PostgreSQL sends per second."""
 
     listening: float
-    """The share of its processor for which each server only hears what others have done."""
+    """The share of its processor that each server spends on others' news."""
 
     connections: int
     memory_gb: float
 
 
 def replicas(servers: int, together: bool) -> float:
-    """At how many servers the people of a table sit: at one, where the balancer goes by the table's code."""
+    """Return how many servers the people of a table use: one, if the proxy routes by the table's code."""
     return 1.0 if together else servers * (1 - (1 - 1 / servers) ** SEATS)
 
 
 def needs(tables: int, *, together: bool = True, costs: Costs = MEASURED) -> Needs:
-    """As few servers as are not too busy, at one database."""
+    """Compute the least number of servers that aren't too busy, on one database."""
     rate, servers = tables / EVERY, 1
     if rate * costs.notification >= BUSY or rate * costs.row >= 1:
         raise TooMany(f"one database carries {per_database(costs):,} tables")
@@ -116,27 +116,27 @@ def needs(tables: int, *, together: bool = True, costs: Costs = MEASURED) -> Nee
 
 
 def per_database(costs: Costs = MEASURED) -> int:
-    """Tables that one PostgreSQL carries, so that neither hearing of others nor writing takes more than its share."""
+    """Compute how many tables one PostgreSQL carries within the limits for news and writes."""
     return int(EVERY * min(LISTENING / costs.notification, COMMITTING / costs.row))
 
 
 def _load(rate: float, servers: int, together: bool, costs: Costs) -> float:
-    """Cores of all servers."""
+    """Return the cores of all servers."""
     held = replicas(servers, together)
     heard = rate * costs.notification * (servers - 1)
     return rate * (costs.action + (held - 1) * costs.replica) + heard
 
 
 class Waits(msgspec.Struct, frozen=True):
-    """Milliseconds from the press to the last seat's frame, without the network."""
+    """Milliseconds from a click to the last seat's frame, without the network."""
 
     p50: float
     p99: float
     batch: float
-    """Actions in a commit, on average."""
+    """The mean number of actions in a commit."""
 
     busiest: float
-    """The share of its time for which the place where commits go one after another is taken."""
+    """The utilisation of the serial part of commits."""
 
 
 class _Line:
@@ -152,7 +152,7 @@ class _Line:
 
 
 class House:
-    """Servers, each with a processor and one who writes, and a database in which commits with news queue up."""
+    """Servers, each with a processor and a writer, and a database where commits with news queue up."""
 
     def __init__(self, servers: int, together: bool, costs: Costs, rng: Random) -> None:
         self.costs, self.rng, self.together = costs, rng, together
@@ -176,7 +176,7 @@ class House:
             what(when)
 
     def act(self, now: float) -> None:
-        """The rules first, which are the smaller part of what an action costs; then it waits to be written."""
+        """Run the rules, the smaller part of an action's cost; then queue it to be written."""
         server = self.rng.randrange(len(self.processors))
         ready = self.processors[server].until(now, self._some(0.3 * self.costs.action))
         self.at(ready, lambda then: self._wait(server, now, then))
@@ -204,7 +204,7 @@ class House:
             self.took.append(max(told, *seen, 0.0) - began)
 
     def _others(self, server: int) -> set[int]:
-        """Where the other people of the table sit."""
+        """Choose the servers of the table's other people."""
         seats = 0 if self.together else SEATS - 1
         return {self.rng.randrange(len(self.processors)) for _ in range(seats)} - {server}
 

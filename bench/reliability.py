@@ -11,11 +11,11 @@ SIDE, EDGE = 400, 48
 COLOURS = ("#1f6f6b", "#c4572e", "#6b5bb5")
 
 Dot: TypeAlias = tuple[float, float, float, float, int]
-"""What was said, what came, between which bounds that is sure, and from how many."""
+"""The stated chance, the frequency, its interval, and the number."""
 
 
 def picture(series: Sequence[Sequence[Dot]], names: Sequence[str], came: str = "won") -> str:
-    """`came` says what is counted: that it was won, or that it was so."""
+    """Draw the diagram; `came` names what is counted: that it was won, or that it was true."""
     whole = SIDE + 2 * EDGE
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" font-family="sans-serif">',
@@ -48,7 +48,7 @@ def _axes(came: str) -> Iterator[str]:
 
 
 def _dot(dot: Dot, colour: str) -> Iterator[str]:
-    """The more moments, the larger."""
+    """Draw a dot, larger for more moments."""
     said, won, low, high, moments = dot
     size = round(2 + moments**0.5 / 3, 1)
     yield f'<path d="M{_x(said)} {_y(low)}V{_y(high)}" stroke="{colour}" stroke-width="1.5"/>'

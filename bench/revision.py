@@ -20,11 +20,11 @@ INSTALLING_SECONDS: Final = 300
 
 
 class Missing(Exception):
-    """What was to be measured isn't here, and why."""
+    """Raised if something to measure isn't here; says why."""
 
 
 class Tree(NamedTuple):
-    """The sources of a revision, and the Python that has what they need."""
+    """The sources of a revision, and a Python with its dependencies."""
 
     folder: Path
     python: str
@@ -40,7 +40,7 @@ HERE: Final = Tree(ROOT, sys.executable)
 
 @contextmanager
 def older(revision: str = REVISION) -> Generator[Tree]:
-    """With the client that is built here; in this environment where its lock file allows it, else in its own."""
+    """Check out an older revision with the current client; its environment is ours if the lock file allows it."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-before-") as name:
         folder = Path(name)
         _unpack(revision, folder)
@@ -60,7 +60,7 @@ def _unpack(revision: str, to: Path) -> None:
 
 
 def _python_of(folder: Path) -> str:
-    """This environment's, unless the revision's lock file would change anything in it."""
+    """Return this environment's Python, unless the revision's lock file would change anything in it."""
     if b"Would make no changes" in _install(folder, sys.executable, "--dry-run", "--offline").stderr:
         return sys.executable
     python = str(folder / "venv" / "bin" / "python")

@@ -19,12 +19,12 @@ Measure = Callable[..., float]
 
 
 def missing() -> list[str]:
-    """The peers that are not installed."""
+    """List the frameworks that aren't installed."""
     return [name for name in ("pyspiel", "pettingzoo", "shimmy") if not find_spec(name)]
 
 
 def comparisons() -> dict[str, tuple[Measure, Measure]]:
-    """By name: we, and the peer at the same work; in the last one we ourselves, the plain way."""
+    """List by name: our version, and another framework's at the same work; in the last one our own slow path."""
     shipwreck = partial(moves_per_second, find("shipwreck"), PLAYERS, MOVES)
     openspiel = partial(openspiel_moves_per_second, PLAYERS, MOVES)
     pettingzoo = partial(pettingzoo_moves_per_second, PLAYERS, SLOW_MOVES)
@@ -48,7 +48,7 @@ def comparisons() -> dict[str, tuple[Measure, Measure]]:
 
 
 def compare(ours: Measure, theirs: Measure) -> dict[str, float | str]:
-    """Many short rounds in turns, and the best of each: the one that the rest of the machine disturbed least."""
+    """Run many short rounds in turn, and take the best of each: the least disturbed one."""
     pairs = [(ours(seed=n), theirs(seed=n)) for n in range(ROUNDS)]
     we, they = (max(figures) for figures in zip(*pairs, strict=True))
     return {"ratio": round(we / they, 3), "ours": round(we), "theirs": round(they), "unit": "moves/s"}

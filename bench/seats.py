@@ -25,7 +25,7 @@ DONE, REFUSED = b'{"type":"Done"', b'{"type":"Refused"'
 
 
 class _View(msgspec.Struct):
-    """What somebody who plays at random looks at: in a frame, or what has changed there."""
+    """The part of a frame, or of its changes, that random players read."""
 
     legal: Any = msgspec.UNSET
     to_act: Any = msgspec.UNSET
@@ -46,18 +46,18 @@ _told: Callable[[bytes], _Told] = msgspec.json.Decoder(_Told).decode
 
 
 class Broken(Exception):
-    """Something did not happen as it must."""
+    """Raised if something did not happen as it must."""
 
 
 def masked(message: bytes) -> bytes:
-    """A message as a client sends it. The mask is zero, which leaves it as it is."""
+    """Encode a message as a client does, with a mask of zeros."""
     size = len(message)
     head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
     return head + b"\0\0\0\0" + message
 
 
 class At(Protocol):
-    """The clients at a table, and the messages each of them gets."""
+    """The clients of a table, and the messages each of them gets."""
 
     code: str
     over: bool
@@ -77,7 +77,7 @@ class Person(asyncio.Protocol):
         self.party, self.seat, self.token = party, seat, token
         self.n = -1
         self.to_act: list[int] | None = None
-        """Whom the match waits for; nothing where no frame has come yet."""
+        """Whom the match waits for; None before the first frame."""
 
         self._legal: list[Any] = []
         self.transport: Any = None
@@ -143,7 +143,7 @@ class Person(asyncio.Protocol):
             self.party.refused(self, message)
 
     def _look(self, told: _Told) -> int:
-        """What this person may do now, and the number of what they have seen."""
+        """Return this person's legal actions, and the number of their last frame."""
         frame = told.frame or told.change
         if frame is None:
             return self.n
@@ -158,23 +158,23 @@ class Person(asyncio.Protocol):
         return self.n
 
     def act(self, rng: Random, id: int) -> None:
-        """Something legal, at random."""
+        """Make a random legal action."""
         action = msgspec.json.encode(self._legal[int(rng.random() * len(self._legal))])
         self.transport.write(masked(b'{"type":"Act","id":"%d","n":%d,"action":%b}' % (id, self.n, action)))
 
     def leave(self) -> None:
-        """Who was still on the way does not come."""
+        """Disconnect, also while still connecting."""
         if self.transport is not None:
             self.transport.write(b"\x88\x80\0\0\0\0")
             self.transport.close()
 
 
 class Party:
-    """Four people at a table. One of those who are asked acts; when all have seen it and it is answered, the next."""
+    """Four people at a table. One who must act does; when all have seen it and it is answered, the next."""
 
     person = Person
     answers = 1
-    """How many each action gets beside the frames."""
+    """The number of answers for each action, beside the frames."""
 
     def __init__(self, code: str, players: int, rng: Random, told: Callable[[Party, float | None], None]) -> None:
         self.code = code
@@ -185,13 +185,13 @@ class Party:
         self.trouble: str | None = None
         self._rng = rng
         self._told = told
-        """Called when all have seen the last action, with the seconds from sending it to the last one's frame."""
+        """Called when all have seen the last action, with the seconds it took."""
 
         self._unseen, self._unanswered = players, 0
         self._began = self._took = 0.0
 
     async def connect(self, ports: Sequence[int], address: str) -> None:
-        """From an address of this machine, each to the next of these servers."""
+        """Connect from an address of this machine, each person to the next of these servers."""
         loop = asyncio.get_running_loop()
         for person, port in zip(self.people, cycle(ports), strict=False):
             await loop.create_connection(lambda person=person: person, "127.0.0.1", port, local_addr=(address, 0))

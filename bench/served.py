@@ -48,13 +48,13 @@ NEVER_TOO_FAST: dict[str, Any] = {
     "connections_a_second": 1e9,
 }
 EVERY = 0.001
-"""Seconds of processor time between two looks."""
+"""Processor seconds between two samples."""
 
 MOST = 25
-"""Most places in the report."""
+"""The most places in the report."""
 
 COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol", "connection_lost", "run_asgi"})
-"""Whatever these functions lead to has to do with people who come and go, and not with what they do here."""
+"""Functions of arrivals and departures, whose time is counted separately."""
 
 AREAS = (
     ("the rules of the game", ("/games/", "/kernel/", "/platform/match/talk")),
@@ -69,7 +69,7 @@ OUTERMOST = ("_compat.py", "server.py", "run.py")
 
 
 class Sampler:
-    """Looks at regular times which part of the program is at work, in each thread.
+    """Samples regularly which part of the program is running, in each thread.
 
     Signals are handled in the main thread, also those that are due while another is at work. So what each thread has
     used since the last look is read from its own clock, and booked on what that thread is doing.
@@ -101,7 +101,7 @@ class Sampler:
             self.threads[names.get(ident, "without a name")] += used
 
     def found(self) -> dict[str, dict[str, float]]:
-        """Shares of the processor time since the beginning."""
+        """Return shares of the processor time since the beginning."""
         self._look()
         total = max(time.process_time() - self._began, EVERY)
         self.threads["of no interpreter"] = max(0.0, total - sum(self.areas.values()))
@@ -113,7 +113,7 @@ class Sampler:
 
 
 def _where(frame: FrameType | None) -> tuple[str, str]:
-    """The innermost area at work, unless somebody has just come or is going."""
+    """Return the innermost known area on the stack, unless somebody is arriving or leaving."""
     found: tuple[str, str] | None = None
     while frame is not None:
         code = frame.f_code
@@ -129,7 +129,7 @@ def _where(frame: FrameType | None) -> tuple[str, str]:
 
 
 class Watched:
-    """The server with a window into it."""
+    """The server with an inspection route."""
 
     def __init__(self, app: Any) -> None:
         self._app = app

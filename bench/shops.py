@@ -32,18 +32,18 @@ PLAYERS = 4
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """What one merchant made of a match."""
+    """One merchant's result in a match."""
 
     shop: str
     won: float
-    """A part of it where several did."""
+    """A fraction if several did."""
 
     gold: float
     decisions: int
-    """How often there was anything to choose."""
+    """The number of decisions with a choice."""
 
     seconds: float
-    """Of processor time, for its bot to think."""
+    """Its bot's processor time."""
 
     parts: dict[str, float]
     counts: dict[str, float]
@@ -64,7 +64,7 @@ def nth(players: int, bot: str, seed: str, number: int) -> Nth:
 
 
 def played(players: int, bot: str, seed: str) -> list[Seated]:
-    """Play a match with random shops, no kind twice as long as there is another."""
+    """Play a match with random shops, all different while there are enough kinds."""
     chance, crew = Chance(seed), Crew(GAME, (bot,) * players, seed)
     step = GAME.start(Options(shops=Shops.RANDOM), players, chance.step(0))
     happened = list(step.events)
@@ -98,7 +98,7 @@ def played(players: int, bot: str, seed: str) -> list[Seated]:
 
 
 def told(matches: Sequence[Sequence[Seated]]) -> Iterator[str]:
-    """A row for each kind of shop, then what its gold and its deeds were."""
+    """Format a row for each kind of shop, then its gold and its actions."""
     kinds = sorted({one.shop for match in matches for one in match})
     of = {kind: [one for match in matches for one in match if one.shop == kind] for kind in kinds}
     yield "| shop | matches | won | gold | deviation | turns | decisions | ms a decision |"

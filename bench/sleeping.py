@@ -27,11 +27,11 @@ from pitonisa.server.tables.house import House
 
 MATCHES = 20_000
 WOKEN = 200
-"""How many are woken, one after the other, and stay awake."""
+"""How many are woken one after the other, and stay awake."""
 
 AT_ONCE = 500
 LOOKS = 20
-"""So often it is asked what is due."""
+"""How often due tables are checked."""
 
 
 def measure(matches: int = MATCHES, woken: int = WOKEN) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def _rows(code: str, now: float) -> list[Any]:
 
 
 async def _opened(address: str, codes: tuple[str, ...] | list[str]) -> dict[str, Any]:
-    """A house on this store: what it holds while nothing is awake, a look at what is due, and what waking costs."""
+    """Open a server on this store: its size with nothing awake, a check for due tables, and the cost of waking."""
     house = House(Settings(database=address, bots_ready=False, wakings_a_minute=1e9, waking_burst=1e9))
     await house.open()
     try:

@@ -21,7 +21,7 @@ WAIT: Final = 120
 
 
 def measure(rounds: int = ROUNDS, revision: str = REVISION) -> dict[str, Any]:
-    """Turn about, so that both meet the same machine; a first round of each, which compiles, does not count."""
+    """Measure in turn, so that both meet the same machine; a first round of each, which compiles, doesn't count."""
     found: dict[str, dict[str, list[float]]] = {what: {"now": [], "before": []} for what in MEASURED}
     try:
         with tempfile.TemporaryDirectory(prefix="pitonisa-start-") as name, older(revision) as before:
@@ -61,7 +61,7 @@ def _started(tree: Tree, data: Path, *arguments: str) -> subprocess.Popen[bytes]
 
 
 def _whole(*arguments: str) -> Callable[[Tree, Path], float]:
-    """A command from its start to its end."""
+    """Time a command from its start to its end."""
 
     def seconds(tree: Tree, data: Path) -> float:
         process = _started(tree, data, *arguments)
@@ -75,7 +75,7 @@ def _whole(*arguments: str) -> Callable[[Tree, Path], float]:
 
 
 def _to_first_page(tree: Tree, data: Path) -> float:
-    """A server with its processes, from its start with a new database to the first page that it serves."""
+    """Time a server with its processes, from its start with a new database to its first page."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     process = _started(tree, data, "serve", "--fixed-port", "--port", str(port))

@@ -21,14 +21,14 @@ from tests.postgres import own_postgres, programs
 
 SAFE = {"fsync": "on", "full_page_writes": "on", "shared_buffers": "128MB"}
 WRITERS = (1, 10, 50)
-"""Tables at which somebody acts, again as soon as the last action has been kept."""
+"""Tables with an action in progress, the next as soon as the last one is stored."""
 
 TABLES = 50
 
 
 @contextmanager
 def houses() -> Generator[dict[str, str]]:
-    """Addresses of empty houses, by the kind of database."""
+    """Return addresses of empty databases, by kind."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-stores-") as folder, own_postgres(programs(), **SAFE) as server:
         yield {
             "SQLite": f"sqlite:///{folder}/tables.db",
@@ -49,7 +49,7 @@ def measure(seconds: float = 8) -> dict[str, Any]:
 
 
 def commits(address: str, writers: int, seconds: float) -> dict[str, float]:
-    """Actions a second that are kept, and processor time of this process for each."""
+    """Measure stored actions a second, and this process's processor time for each."""
     return asyncio.run(_commits(address, prepare(address, writers), seconds))
 
 

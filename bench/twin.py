@@ -21,7 +21,7 @@ REPEATS = 3
 
 
 def timed(run: Callable[[Any], Any], first: Any) -> tuple[float, Any]:
-    """The best of three, after one that compiles."""
+    """Return the best of three runs, after one that compiles."""
     last = jax.block_until_ready(run(first))
     best = float("inf")
     for _ in range(REPEATS):
@@ -32,7 +32,7 @@ def timed(run: Callable[[Any], Any], first: Any) -> tuple[float, Any]:
 
 
 def bare(matches: int, steps: int, unroll: int, players: int) -> dict[str, float]:
-    """A random rollout with masks: what is legal is found, counted and chosen from at each step."""
+    """Run a random rollout with masks: legal choices are computed, counted and sampled at each step."""
     played = kind(players)
     run = jax.jit(partial(play_on, played, steps=steps, unroll=unroll))
     begun = jax.jit(partial(begin_all, played))(seeds(jax.random.key(7), matches))
@@ -53,7 +53,7 @@ def bare(matches: int, steps: int, unroll: int, players: int) -> dict[str, float
 
 
 def observed(matches: int, steps: int, players: int) -> dict[str, float]:
-    """The same, with what the one who is asked sees and may do written out at each step, as an agent needs it."""
+    """Run the same with the acting seat's observation and mask computed at each step, as an agent needs it."""
     played = kind(players)
 
     def one(carried: Any, _: None) -> tuple[Any, None]:
@@ -101,7 +101,7 @@ def pgx_rollout(name: str, matches: int, steps: int) -> dict[str, float]:
 
 
 def pgx_bare(name: str, matches: int, steps: int) -> dict[str, float]:
-    """Measure as its authors do: random legal choices, and a match that is over stays over, none is started again."""
+    """Measure like its authors: random legal choices, and no new match after a finished one."""
     import pgx  # type: ignore[import-not-found]
 
     env = pgx.make(name)

@@ -38,7 +38,7 @@ class Count(NamedTuple):
 
 
 def won(game: AnyGame, names: Sequence[str], seat: Seat, seed: str, effort: Effort) -> bool:
-    """Whether this seat wins a match of these."""
+    """Say whether this seat wins a match of these bots."""
     chance, crew = Chance(seed), Crew(game, names, seed)
     state = game.start(game.options(), len(names), chance.step(0)).state
     for n in range(1, bound_of(game)):
@@ -58,7 +58,7 @@ def _chosen(game: AnyGame, state: Any, seat: Seat, crew: Crew, seed: str, n: int
 
 
 def counted(game: AnyGame, bot: str, games: int, seconds: float, effort: Effort) -> Count:
-    """The same deals for every bot."""
+    """Play the same deals with every bot."""
     players, until, wins, played = PLAYERS[game.id], monotonic() + seconds, 0, 0
     others = bots_of(game).beginner or bots_of(game).names[0]
     while played < games and (monotonic() < until or not played):

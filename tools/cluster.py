@@ -73,7 +73,7 @@ def _free_ports(count: int) -> list[int]:
 def _running(
     command: Sequence[str], name: str, more: dict[str, str] | None = None
 ) -> Generator[subprocess.Popen[bytes]]:
-    """Ctrl-C does not reach it: it is stopped in its turn, before the database."""
+    """Run a process that Ctrl-C doesn't reach: it is stopped in order, before the database."""
     environment = {**os.environ, **(more or {})}
     with (LOGS / f"{name}.log").open("wb") as log:
         process = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT, process_group=0)

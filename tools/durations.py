@@ -27,13 +27,13 @@ from pitonisa.search.crew import Crew
 
 GAMES: Final = ("shipwreck", "leaders", "cove")
 PLAYERS: Final = 4
-"""As many sit down where somebody presses “Play with bots” (web/src/lib/table/quick.ts)."""
+"""The number of players when somebody presses “Play with bots” (web/src/lib/table/quick.ts)."""
 
 THINKING: Final = 7.5
-"""Seconds that somebody takes for a decision."""
+"""Seconds for a decision."""
 
 GLANCE: Final = 1.0
-"""Seconds for what needs no thought: nothing else could be done."""
+"""Seconds for a forced action."""
 
 PERSON: Final = Seat(0)
 

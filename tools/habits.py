@@ -25,11 +25,11 @@ from pitonisa.platform.simulation.simulate import Conversation
 from pitonisa.search.crew import Crew
 
 EVERY: Final = 7
-"""Every how many turns somebody is asked."""
+"""The number of turns between two samples."""
 
 ROUNDS: Final = 3
 STEPS: Final = (0.7, 0.85, 1.2, 1.45)
-"""By how much a number is tried larger and smaller, in each round less."""
+"""The factors by which a number is changed, smaller in each round."""
 
 UNTHINKABLE: Final = 1e-6
 
@@ -65,7 +65,7 @@ def _moment(state: State, seat: Seat, claims: Claims) -> Moment:
 
 
 def surprise(moments: Sequence[Moment], habits: Habits) -> float:
-    """The mean of minus the logarithm of how likely the truth was held to be: of every team, and of both leaders."""
+    """Compute the mean negative log likelihood of the truth: of every team, and of both leaders."""
     total = 0.0
     for one in moments:
         odds = weighed(one.view, one.claims, one.plain, habits)
@@ -76,7 +76,7 @@ def surprise(moments: Sequence[Moment], habits: Habits) -> float:
 
 
 def variants(habits: Habits, step: float) -> Iterable[Habits]:
-    """Each number a little larger or smaller, one at a time."""
+    """Yield each number slightly smaller or larger, one at a time."""
     for at, value in enumerate(habits.at_friends):
         tried = (*habits.at_friends[:at], value * step, *habits.at_friends[at + 1 :])
         yield replace(habits, at_friends=tried)

@@ -14,7 +14,7 @@ ICONS: Final = (("icon-192.png", 192, False), ("icon-512.png", 512, False), ("ic
 
 
 def page_of(mark: str, size: int, *, masked: bool) -> str:
-    """A device cuts a masked icon to any shape: its ground goes to the edge, its mark keeps clear of it."""
+    """Build a page; a masked icon may be cut to any shape, so its ground fills it and its logo keeps a margin."""
     drawing = re.sub(r'rx="\d+"', "", mark) if masked else mark
     inner = size * 3 // 4 if masked else size
     ground = GROUND if masked else "transparent"

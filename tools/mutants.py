@@ -64,7 +64,7 @@ FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 CALLS: Final = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
 Change: TypeAlias = Callable[[Any], ast.AST]
-"""What becomes of a node."""
+"""The replacement of a node."""
 
 
 class Fault(NamedTuple):
@@ -72,18 +72,18 @@ class Fault(NamedTuple):
     line: int
     name: str
     node: int
-    """Which node of the file."""
+    """The index of the node in the file."""
     statement: int
-    """The line on which the statement around it begins."""
+    """The first line of the statement around it."""
     body: range
-    """The lines of the function of a module or a class that it is in."""
+    """The lines of the function that contains it."""
 
 
 # Faults
 
 
 def changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
-    """All that can be done to one node."""
+    """List everything that can be done to one node."""
     match node:
         case ast.Compare(ops=[op]) if type(op) in TURNED:
             yield "comparison turned", lambda one: _with(one, ops=[TURNED[type(one.ops[0])]()])
@@ -115,7 +115,7 @@ def changes(node: ast.AST) -> Iterator[tuple[str, Change]]:
 
 
 def _never(node: ast.AST) -> bool:
-    """Whether it says that nothing gets there."""
+    """Say whether a node marks unreachable code."""
     match node:
         case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
             return True
@@ -134,7 +134,7 @@ def _without_case(n: int) -> Change:
 
 
 def _said(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every node that does something: neither types, nor sentences of failed assertions, nor what stands at the top."""
+    """List the nodes with effects: no types, messages of assertions, or top-level code."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, FUNCTIONS):
             yield from _said(ast.Module(node.body, []))
@@ -154,7 +154,7 @@ class _Swap(ast.NodeTransformer):
 
 
 def faults(path: Path) -> Iterator[Fault]:
-    """All that can be planted in one file."""
+    """List the faults that can be planted in one file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     statements = [one for one in ast.walk(tree) if isinstance(one, ast.stmt)]
     bodies = [range(one.body[0].lineno, (one.end_lineno or 0) + 1) for one in _functions(tree)]
@@ -166,7 +166,7 @@ def faults(path: Path) -> Iterator[Fault]:
 
 
 def planted(fault: Fault) -> str:
-    """The source of the file with the fault in it."""
+    """Return the source of the file with the fault in it."""
     tree = ast.parse(fault.path.read_text(encoding="utf-8"))
     node = next(islice(_inside(tree), fault.node, None))
     change = dict(changes(node))[fault.name]
@@ -174,13 +174,13 @@ def planted(fault: Fault) -> str:
 
 
 def _inside(tree: ast.AST) -> Iterator[ast.AST]:
-    """What the functions of a file do, each node once."""
+    """List the nodes inside the functions of a file, each once."""
     for function in _functions(tree):
         yield from _said(ast.Module(function.body, []))
 
 
 def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The functions of a module and of its classes, without those inside others."""
+    """List the functions of a module and of its classes, without nested ones."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, FUNCTIONS):
             yield node
@@ -199,7 +199,7 @@ class _Faulty(importlib.machinery.SourceFileLoader):
 
 
 class _Finder(importlib.abc.MetaPathFinder):
-    """Finds one module with the fault in it."""
+    """An importer that loads one module with the fault in it."""
 
     def __init__(self, fault: Fault) -> None:
         self._name = _module(fault.path)
@@ -221,7 +221,7 @@ def _module(path: Path) -> str:
 
 
 def _swap(fault: Fault) -> None:
-    """Plant a fault in this process, whether its module is loaded or not."""
+    """Plant a fault in this process, whether or not its module is loaded."""
     if _module(fault.path) not in sys.modules:
         sys.meta_path.insert(0, _Finder(fault))
         return
@@ -237,7 +237,7 @@ def _swap(fault: Fault) -> None:
 
 
 def _outermost(code: CodeType) -> Iterator[CodeType]:
-    """The functions of a module and of its classes, in their order."""
+    """List the functions of a module and of its classes, in order."""
     for one in code.co_consts:
         if isinstance(one, CodeType):
             if one.co_flags & inspect.CO_OPTIMIZED:
@@ -252,7 +252,7 @@ def _inner(code: CodeType) -> set[int | None]:
 
 
 class Trials:
-    """Tries faults where pytest would run the tests it has collected."""
+    """Tries faults inside a pytest run, with the tests it has collected."""
 
     def __init__(self, chosen: Sequence[Fault], seconds: int, tell: Callable[[str], None]) -> None:
         self._chosen = chosen
@@ -289,7 +289,7 @@ class Trials:
         return True
 
     def _note(self, items: Sequence[pytest.Item], into: int) -> int:
-        """Run all tests and note what they reach and how long they take: of processor time, and by the clock."""
+        """Run all tests; record the lines they reach, and their processor and clock times."""
         seconds: dict[str, tuple[float, float]] = {}
         failed = ""
         for item, following in zip(items, [*items[1:], None], strict=True):
@@ -336,7 +336,7 @@ def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 
 def _anew(fault: Fault, tests: Sequence[str], seconds: int) -> bool:
-    """Whether the tests pass in a process that loads everything with the fault in it."""
+    """Say whether the tests pass in a process that loads everything with the fault in it."""
     child = os.fork()
     if not child:
         resource.setrlimit(resource.RLIMIT_CPU, (4 * seconds, 4 * seconds))
@@ -346,7 +346,7 @@ def _anew(fault: Fault, tests: Sequence[str], seconds: int) -> bool:
 
 
 def trials(chosen: Sequence[Fault], tests: Sequence[str], seconds: int) -> Iterator[str]:
-    """What came of each fault, after what failed without any."""
+    """Return the result of each fault, after the tests that fail without any."""
     out, into = os.pipe()
     child = os.fork()
     if not child:

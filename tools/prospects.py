@@ -27,10 +27,10 @@ Row: TypeAlias = list[float]
 
 ROUNDS: Final = 12
 RIDGE: Final = 2.0
-"""How strongly a number is held near nothing: what was seen seldom says little."""
+"""The strength of regularisation towards zero, for rare features."""
 
 EVERY: Final = 3
-"""Every how many turns are looked at: neighbouring ones say the same."""
+"""The number of turns between two samples, because neighbouring ones are alike."""
 
 
 def position(state: State, seat: Seat, *, truths: bool) -> tuple[Role, Row]:
@@ -39,7 +39,7 @@ def position(state: State, seat: Seat, *, truths: bool) -> tuple[Role, Row]:
 
 
 def positions(players: int, seed: str, *, truths: bool) -> list[tuple[Role, Row, float]]:
-    """How it stood for every seat when a turn began, and whether it won."""
+    """Yield every seat's features when a turn began, and whether it won."""
     chance, crew = Chance(seed), Crew(GAME, ["operative"], seed)
     state, seen = GAME.start(GAME.options(), players, chance.step(0)).state, list[tuple[Seat, Role, Row]]()
     turn = 0
@@ -57,7 +57,7 @@ def positions(players: int, seed: str, *, truths: bool) -> list[tuple[Role, Row,
 
 
 def fitted(rows: Sequence[Row], won: Sequence[float]) -> Row:
-    """Newton's method."""
+    """Fit by Newton's method."""
     weights = [0.0] * len(rows[0])
     for _ in range(ROUNDS):
         slope = [-RIDGE * weight for weight in weights]
@@ -78,7 +78,7 @@ def logistic(weights: Row, row: Row) -> float:
 
 
 def solved(matrix: list[Row], values: Row) -> Row:
-    """By elimination; the matrix is positive definite."""
+    """Solve by elimination; the matrix is positive definite."""
     rows = [[*row, value] for row, value in zip(matrix, values, strict=True)]
     for i, pivot in enumerate(rows):
         for other in rows[i + 1 :]:

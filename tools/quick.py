@@ -19,15 +19,15 @@ import msgspec
 from tools.suite import ROOT, SECONDS, make, run
 
 SECONDS_IN_ALL: Final = 120.0
-"""For the tests of Python, in each of the processes; checks and the client's tests come on top."""
+"""The time for Python tests, in each process; checks and the client's tests come on top."""
 
 UNKNOWN: Final = 3.0
-"""Seconds of a file that has not been timed yet."""
+"""The assumed seconds of a file without a recorded time."""
 
 TESTS: Final = "tests."
 TYPES: Final = ROOT / "web" / "src" / "lib" / "wire.gen.ts"
 Distances = dict[str, int]
-"""Test files, and how many imports lie between them and what has changed."""
+"""Test files, with the number of imports between them and the change."""
 
 
 def changed(base: str) -> list[str]:
@@ -38,14 +38,14 @@ def changed(base: str) -> list[str]:
 
 
 def module_of(file: str) -> str:
-    """The module that a Python file is; empty for files of another kind."""
+    """Return the module of a Python file; empty for other files."""
     path = Path(file.removeprefix("src/"))
     parts = path.with_suffix("").parts if path.suffix == ".py" else ()
     return ".".join(parts[:-1] if parts and parts[-1] == "__init__" else parts)
 
 
 def importers(modules: Iterable[str], graph: grimp.ImportGraph) -> Distances:
-    """Every module that imports one of these, over how many steps; these themselves with none."""
+    """Return every module that imports one of these, with the number of steps; 0 for these themselves."""
     wave = [module for module in modules if module in graph.modules]
     found, distance = dict.fromkeys(wave, 0), 0
     while wave:
@@ -57,7 +57,7 @@ def importers(modules: Iterable[str], graph: grimp.ImportGraph) -> Distances:
 
 
 def beside(files: Iterable[str]) -> Distances:
-    """The tests of the folder that a text or a data file belongs to, and of documents."""
+    """Return the tests of the folder of a text or data file, and of documents."""
     found = Distances()
     for file in files:
         parts = Path(file).parts

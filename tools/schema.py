@@ -16,7 +16,7 @@ ORDERED: Final = """
     SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type DESC, CASE type WHEN 'table' THEN rowid END, name
 """
 COMMA: Final = re.compile(r", (?![^()]*\))")
-"""One that stands between columns, and not within the brackets of one of them."""
+"""Matches a comma between columns, outside of parentheses."""
 
 
 def migrated() -> str:
@@ -28,7 +28,7 @@ def migrated() -> str:
 
 
 def _laid_out(statement: str) -> str:
-    """A column a line."""
+    """Format a table with one column a line."""
     statement = " ".join(statement.split())
     if not statement.startswith("CREATE TABLE"):
         return statement

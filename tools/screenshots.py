@@ -44,7 +44,7 @@ PEOPLE: Final = (("Marina", "moth"), ("Teo", "owl"), ("Irene", "key"), ("Bruno",
 ME: Final = Seat(0)
 BOT: Final = "companion"
 TOLD: Final = 14
-"""How many of the last actions are played while the page looks on, so that its log tells of them."""
+"""How many of the last actions are played while the page is open, so that its log shows them."""
 
 COLOURS: Final = 256
 MOST_BYTES: Final = 250_000
@@ -52,7 +52,7 @@ PATIENCE: Final = 60
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match up to a position that is worth a picture."""
+    """A match up to a position worth a picture."""
 
     seed: str
     moves: tuple[tuple[Seat, Any], ...]
@@ -62,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def good_moment(game: AnyGame) -> Moment:
-    """The first one, by seeds in order. Bots play; what they do depends on the seed alone."""
+    """Find the first such moment, by seeds in order. Bots play deterministically."""
     for number in range(1, 1000):
         match = Match(game, len(PEOPLE), seed=str(number))
         moves: list[tuple[Seat, Any]] = []
@@ -81,7 +81,7 @@ def next_move(game: AnyGame, match: Match, n: int) -> tuple[Seat, Any]:
 
 
 def is_worth_a_picture(view: Any, n: int) -> bool:
-    """Only my voice is missing; the row is well filled, powers lie about, and both ends are still possible."""
+    """Say whether only my vote is missing, the row is full, powers are there, and the match is still open."""
     fates = sum(len(slot.fates) for slot in view.row)
     kept = [place.seat for place in view.places if place.hand]
     return (
@@ -100,7 +100,7 @@ def is_worth_a_picture(view: Any, n: int) -> bool:
 
 
 def believed(view: Any, line: Any) -> list[Any]:
-    """The values that a hidden fate may still have for everybody who knows the rules."""
+    """Return the values that a hidden fate may still have by the rules."""
     likely = public_odds(view, any_play)
     return [value for value in VALUES if line not in likely or likely[line].get(value)]
 
@@ -109,7 +109,7 @@ def believed(view: Any, line: Any) -> list[Any]:
 
 
 async def set_table(game: AnyGame, database: str, moment: Moment) -> None:
-    """All but the last actions, straight into the log."""
+    """Write all but the last actions to the log."""
     people = tuple(person(name, sigil, token(seat), host=seat == ME) for seat, (name, sigil) in enumerate(PEOPLE))
     table = Table(
         code=CODE,
@@ -134,7 +134,7 @@ async def set_table(game: AnyGame, database: str, moment: Moment) -> None:
 
 
 def token(seat: int) -> str:
-    """A seat's link at a table that nobody else ever sees."""
+    """Return a seat's link at a table that nobody else ever sees."""
     return f"seat-{seat}-of-the-table-in-the-picture"
 
 
@@ -166,7 +166,7 @@ def wait_for(address: str) -> None:
 
 
 class AtTable:
-    """Somebody's line to the table."""
+    """A connection to the table."""
 
     def __init__(self, address: str, seat: int) -> None:
         where = f"{address.replace('http', 'ws')}/api/tables/{CODE}/socket"
@@ -174,7 +174,7 @@ class AtTable:
         self._send({"type": "Hello", "token": token(seat), "language": "en"})
 
     def command(self, kind: str, **fields: Any) -> None:
-        """Returns when it is done."""
+        """Send a command; return when it is done."""
         self._send({"type": kind, "id": f"{kind} {time.monotonic_ns()}", **fields})
         while (told := json.loads(self._line.recv(PATIENCE)))["type"] != "Done":
             assert told["type"] != "Refused", told
@@ -195,7 +195,7 @@ def play_the_rest(game: AnyGame, moment: Moment, people: Sequence[AtTable]) -> N
 
 
 def marks(game: AnyGame, moment: Moment) -> Iterator[tuple[Seat, dict[str, Any]]]:
-    """What the group has crossed out: what nobody who knows the rules still believes. Each crosses out some of it."""
+    """Return the group's marks: each crosses out some of the excluded values."""
     match = Match(game, len(PEOPLE), seed=moment.seed)
     for seat, action in moment.moves:
         match.act(seat, action)
@@ -233,7 +233,7 @@ def take(page: Page, name: str) -> None:
 
 
 def make_small(file: Path) -> None:
-    """With all its colours where there is room for them, else with the most important ones."""
+    """Compress a picture, with fewer colours if it gets too large."""
     with Image.open(file) as taken:
         picture = taken.convert("RGB")
     picture.save(file, optimize=True)

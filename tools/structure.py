@@ -30,7 +30,7 @@ Graph = Mapping[str, frozenset[str]]
 
 
 class Module(msgspec.Struct, frozen=True):
-    """A Python file: its lines, and what it imports when it runs or is checked."""
+    """A Python file: its lines, and what it imports at run time or for types."""
 
     name: str
     lines: int
@@ -128,7 +128,7 @@ def lonely() -> list[str]:
 
 
 def measures() -> dict[str, int]:
-    """What `tests/house/test_structure.py` lets only get better."""
+    """Compute the measures that `tests/house/test_structure.py` only allows to improve."""
     lines = Counter[str]()
     for module in modules().values():
         lines[package_of(module.name)] += module.lines
@@ -150,7 +150,7 @@ def drawn() -> str:
 
 
 def _direct(graph: Graph, one: str) -> set[str]:
-    """What a package imports and does not also reach through another that it imports."""
+    """List a package's imports that it doesn't also reach through another."""
     return {used for used in graph[one] if not any(used in _reached(graph, other) for other in graph[one] - {used})}
 
 

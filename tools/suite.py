@@ -22,15 +22,15 @@ import msgspec
 
 ROOT: Final = Path(__file__).parents[1]
 LANES: Final = 2
-"""How many checks run at once, beside the processes of pytest: each of them waits for something now and then."""
+"""How many checks run concurrently, beside the processes of pytest: each of them waits now and then."""
 
 CHECKS: Final = ("check-types", "check-client", "check-web", "check-imports", "check-format")
-"""Verbs of the Makefile, the longest first."""
+"""Targets of the Makefile, the longest first."""
 
 SLOWEST: Final = 10
 
 REPORTS: Final = ("vitest", "pytest")
-"""By whom the tests were run."""
+"""The reports of test runs; later ones take precedence."""
 
 SECONDS: Final = ROOT / ".pytest_cache" / "seconds.json"
 """How long each file of tests took, for `make quick`."""
@@ -38,18 +38,18 @@ SECONDS: Final = ROOT / ".pytest_cache" / "seconds.json"
 
 @dataclass(frozen=True)
 class Result:
-    """What came of one part."""
+    """The result of one part."""
 
     name: str
     passed: bool
     seconds: float
     processor: float
-    """Seconds of processor, with all that it started and waited for."""
+    """Processor seconds, with all that it started and waited for."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """One test, as a report names it."""
+    """One test, named as in a report."""
 
     file: str
     name: str
@@ -59,7 +59,7 @@ class Case:
 
 
 def run(name: str, command: Sequence[str], *, shown: bool = False) -> Result:
-    """Run one part. What it prints is `shown` as it comes, or else when it failed."""
+    """Run one part. Its output is `shown` as it comes, or only if it fails."""
     begun = time.monotonic()
     with TemporaryFile() as output:
         to = None if shown else output
@@ -78,7 +78,7 @@ def make(*verbs: str) -> list[str]:
 
 
 def everything(reports: Path) -> list[Result]:
-    """All parts. pytest begins when the client is built: its browser tests and the wheel need it."""
+    """Run all parts. pytest begins when the client is built, because browser tests and the wheel need it."""
     vitest = f"--reporter=default --reporter=junit --outputFile.junit={reports / 'vitest.xml'}"
     with ThreadPoolExecutor(LANES) as lanes, ThreadPoolExecutor(1) as beside:
         client = lanes.submit(run, "client", make("client"))
@@ -90,7 +90,7 @@ def everything(reports: Path) -> list[Result]:
 
 
 def pytest(reports: Path) -> Result:
-    """All tests of Python, each of them once."""
+    """Run all Python tests, and the failed ones once more by themselves (CONTRIBUTING.md)."""
     workers = os.environ.get("WORKERS") or str(2 + (os.cpu_count() or 1))
     command = [sys.executable, "-m", "pytest", "-q", "-m", "not long", "-n", workers, "--dist", "worksteal"]
     return run("pytest", [*command, "-o", "junit_family=xunit1", f"--junitxml={reports / 'pytest.xml'}"], shown=True)
@@ -118,7 +118,7 @@ def _outcome(case: ElementTree.Element) -> str:
 
 
 def table(results: Sequence[Result], found: Sequence[Case], seconds: float) -> list[str]:
-    """The parts with their seconds, the slowest tests, and the tests by their outcome."""
+    """Format the parts with their seconds, the slowest tests, and the tests by outcome."""
     lines = [
         f"{one.name:<10}{'ok' if one.passed else 'FAILED':<8}{one.seconds:>6.0f} s{one.processor:>6.0f} s of processor"
         for one in results
@@ -134,7 +134,7 @@ def table(results: Sequence[Result], found: Sequence[Case], seconds: float) -> l
 
 
 def remember(found: Sequence[Case]) -> None:
-    """Keep how long each file of tests took."""
+    """Store how long each file of tests took."""
     seconds = dict[str, float]()
     for one in found:
         seconds[one.file] = round(seconds.get(one.file, 0) + one.seconds, 2)

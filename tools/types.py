@@ -143,7 +143,7 @@ def files() -> dict[Path, str]:
 
 
 def _grounds(game: AnyGame) -> dict[str, Any]:
-    """What an analysis says with is typed as all else; its words come late, and need no kinds."""
+    """Return the explanations of an analysis, typed like everything else; their texts are loaded late."""
     return {"Why": game.part(Analysis).ground} if game.part(Analysis) and game.part(Analysis).ground else {}
 
 
@@ -151,7 +151,7 @@ def _grounds(game: AnyGame) -> dict[str, Any]:
 
 
 def typescript(named: Mapping[str, Any]) -> str:
-    """Declarations of these types and of all within them."""
+    """Write declarations of these types and of all within them."""
     found = kinds.declared(named.values())
     parts = [_declaration(name, kind) for name, kind in sorted(found.items())]
     parts += [f"export type {name} = {spell(kind)};\n" for name, kind in named.items() if name not in found]
@@ -176,7 +176,7 @@ def _members(kind: Any) -> Iterator[str]:
 
 
 def _omitted(struct: Any) -> set[str]:
-    """The fields that are left out where they hold what they mostly do, or nothing."""
+    """List the fields that are left out if they have their default."""
     defaults, fields = struct.__struct_config__.omit_defaults, msgspec.structs.fields(struct)
     return {field.name for field in fields if field.default is msgspec.UNSET or (defaults and not field.required)}
 
@@ -242,7 +242,7 @@ def spell_rules(book: Rulebook) -> str:
 
 
 def main() -> None:
-    """Write what has changed. The first file stands for all of them in the Makefile: it is then the newest."""
+    """Write the files that have changed. The first stands for all of them in the Makefile: it is then the newest."""
     found = files()
     changed = [file for file, text in found.items() if not file.exists() or file.read_text(encoding="utf-8") != text]
     for file in changed:

@@ -24,7 +24,7 @@ CONNECTIONS = 1500
 """More than the 1,024 files that a process may usually have open."""
 
 LOOK = 0.02
-"""Seconds between two looks at whether an attack is over."""
+"""Seconds between two checks whether an attack is over."""
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,19 +33,19 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     attacks: list[str]
     addresses: list[str]
-    """Each attack comes from its own."""
+    """A separate address for each attack."""
 
     sockets: int = SOCKETS
     connections: int = CONNECTIONS
     blows: int = 0
-    """An attack lasts until it has struck so often: on a busy machine that takes longer."""
+    """The least number of requests of an attack; on a busy machine that takes longer."""
 
     stubborn: float = 0
-    """How many more seconds an attack may last until it has struck often enough and was refused where it must be."""
+    """Extra seconds for an attack to reach that number and to be refused where it must be."""
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What became of one attack, as the attacker sees it."""
+    """The result of one attack, as the attacker sees it."""
 
     attack: str
     tally: dict[str, int]
@@ -69,7 +69,7 @@ async def _attack(orders: Orders, name: str, address: str) -> Account:
 
 
 async def _do(name: str, attacker: Attacker) -> None:
-    """Again from the start where the server has put an end to all of it."""
+    """Run the attack, again from the start whenever the server has ended all of it."""
     while True:
         try:
             await ATTACKS[name].do(attacker)

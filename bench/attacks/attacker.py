@@ -13,15 +13,15 @@ from bench.attacks.scene import Scene
 from bench.attacks.wire import Caller, Wire
 
 PIPELINED = 100
-"""Requests that are sent at once on a connection, before any of them is answered."""
+"""Requests sent together on a connection, before any of them is answered."""
 
 
 REFUSALS = ("too fast", "429", "403", "421", "400", "cut off")
-"""How the server says no."""
+"""The statuses by which the server refuses."""
 
 
 class Attacker(Caller):
-    """Does its worst until it is stopped."""
+    """A client that attacks until it is stopped."""
 
     def __init__(self, port: int, address: str, scene: Scene, sockets: int, connections: int) -> None:
         super().__init__(port, address)
@@ -35,11 +35,11 @@ class Attacker(Caller):
 
     @property
     def blows(self) -> int:
-        """How often it has opened a connection or sent something."""
+        """Count the connections opened and messages sent."""
         return self.tally["connections"] + self.tally["sent"]
 
     async def together(self, times: int, do: Callable[[int], Awaitable[None]]) -> None:
-        """Run this many at a time, each again and again. A connection that the server has ended is replaced."""
+        """Run this many at a time, each repeatedly. A connection that the server has ended is replaced."""
         async with asyncio.TaskGroup() as group:
             for number in range(times):
                 group.create_task(self._again_and_again(number, do))
@@ -53,7 +53,7 @@ class Attacker(Caller):
                 await asyncio.sleep(0.02)
 
     async def requests(self, connections: int, make: Callable[[], bytes]) -> None:
-        """As fast as possible: on each connection the next as soon as the last is answered."""
+        """Send requests as fast as possible: on each connection the next as soon as the last is answered."""
 
         async def one(_: int) -> None:
             wire = await self.connect()
@@ -68,7 +68,7 @@ class Attacker(Caller):
         await self.together(connections, one)
 
     async def pipelined(self, connections: int, make: Callable[[], bytes]) -> None:
-        """As fast as they are taken, without waiting for any answer."""
+        """Send requests as fast as they are accepted, without waiting for answers."""
 
         async def one(_: int) -> None:
             wire = await self.connect(keeps=False)
@@ -82,7 +82,7 @@ class Attacker(Caller):
         await self.together(connections, one)
 
     async def abandoned(self, connections: int, make: Callable[[], bytes], patience: float) -> None:
-        """Asked, and hung up before the answer comes."""
+        """Send requests, and hang up before the answers come."""
 
         async def one(_: int) -> None:
             wire = await self.connect(keeps=False)
@@ -93,7 +93,7 @@ class Attacker(Caller):
         await self.together(connections, one)
 
     async def table(self, **wanted: Any) -> tuple[str, str]:
-        """A table of one's own that was opened politely: its code and the link of its first seat."""
+        """Open a table politely; return its code and the link of its first seat."""
         asked = {"game": "shipwreck", "name": "Mal", "players": 2, **wanted}
         while True:
             status, told = await self.ask("POST", "/api/tables", asked)
@@ -102,7 +102,7 @@ class Attacker(Caller):
             await asyncio.sleep(0.2)
 
     async def crowd(self, code: str, token: str | None) -> list[Wire]:
-        """As many sockets at a table as one address gets, as fast as it gets them."""
+        """Open as many sockets at a table as one address can get, as fast as possible."""
         wires: list[Wire] = []
         while len(wires) < self.sockets:
             try:
@@ -128,7 +128,7 @@ class Attack(msgspec.Struct, frozen=True):
     name: str
     do: Callable[[Attacker], Awaitable[None]]
     refused: bool
-    """The server must say no to some of it: too fast, or cut off."""
+    """Whether the server must refuse some of it, or cut it off."""
 
     @property
     def about(self) -> str:
@@ -139,7 +139,7 @@ ATTACKS: dict[str, Attack] = {}
 
 
 def attack(name: str, *, refused: bool = True) -> Callable[[Any], Any]:
-    """Put it into the register."""
+    """Register an attack."""
 
     def register(do: Any) -> Any:
         ATTACKS[name] = Attack(name, do, refused)

@@ -12,7 +12,7 @@ CODES = 200
 
 
 def _by_turns(attacker: Attacker, what: str, *queries: str) -> cycle[bytes]:
-    """About each long match in turn."""
+    """Send requests about each long match in turn."""
     several = product(queries, attacker.scene.long)
     return cycle([request("GET", f"/api/matches/{code}/{what}{query}") for query, code in several])
 
@@ -23,42 +23,42 @@ def _eyes() -> list[str]:
 
 @attack("costly: certainty")
 async def certainty(attacker: Attacker) -> None:
-    """How sure each could have been at each turn of long matches."""
+    """Ask how sure each player could have been at each turn of long matches."""
     asked = _by_turns(attacker, "certainty", *_eyes())
     await attacker.requests(40, lambda: next(asked))
 
 
 @attack("costly: analysis")
 async def analysis(attacker: Attacker) -> None:
-    """What each seat of long matches could have known: the question that takes longest of all."""
+    """Ask for analyses of long matches, the costliest request of all."""
     asked = _by_turns(attacker, "analysis", *(f"?eyes={eyes}" for eyes in range(4)))
     await attacker.requests(40, lambda: next(asked))
 
 
 @attack("costly: hints")
 async def hints(attacker: Attacker) -> None:
-    """What could be worked out, at another moment each time."""
+    """Ask for hints, at a different moment each time."""
     asked = _by_turns(attacker, "hints", *(f"?eyes={eyes}&n={n}" for n in range(5, 60) for eyes in (0, 1)))
     await attacker.requests(40, lambda: next(asked))
 
 
 @attack("costly: verify")
 async def verify(attacker: Attacker) -> None:
-    """Whether the shuffle of long matches was the promised one."""
+    """Ask to verify the shuffle of long matches."""
     asked = _by_turns(attacker, "verify", "")
     await attacker.requests(40, lambda: next(asked))
 
 
 @attack("costly: frames")
 async def frames(attacker: Attacker) -> None:
-    """The last frames of long matches, through all eyes."""
+    """Ask for the last frames of long matches, as every viewer."""
     asked = _by_turns(attacker, "frames", *(f"{eyes}&from=1000000" for eyes in _eyes()), *_eyes())
     await attacker.requests(40, lambda: next(asked))
 
 
 @attack("costly: stories")
 async def stories(attacker: Attacker) -> None:
-    """Long matches told again, and their pictures."""
+    """Ask for replays of long matches, and their pictures."""
     asked, drawn = _by_turns(attacker, "replay", *_eyes()), _by_turns(attacker, "card.png", "")
     both = cycle([asked, drawn])
     await attacker.requests(40, lambda: next(next(both)))
@@ -66,7 +66,7 @@ async def stories(attacker: Attacker) -> None:
 
 @attack("costly: abandoned", refused=False)
 async def abandoned(attacker: Attacker) -> None:
-    """Costly questions whose asker hangs up at once."""
+    """Ask costly questions and hang up at once."""
     several = [_by_turns(attacker, what, *_eyes()) for what in ("certainty", "frames", "replay")]
     both = cycle([*several, _by_turns(attacker, "verify", ""), _by_turns(attacker, "card.png", "")])
     await attacker.abandoned(16, lambda: next(next(both)), patience=0.05)
@@ -74,7 +74,7 @@ async def abandoned(attacker: Attacker) -> None:
 
 @attack("costly: mine")
 async def mine(attacker: Attacker) -> None:
-    """The list of one's own tables, with two hundred codes each time."""
+    """Ask for one's own tables, with two hundred codes each time."""
     numbers = count(step=CODES)
 
     def make() -> bytes:

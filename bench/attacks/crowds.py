@@ -7,7 +7,7 @@ from typing import Any
 from bench.attacks.attacker import Attacker, attack
 
 OFTEN = 14
-"""Messages a second of each socket: just within its limit."""
+"""Messages a second on each socket: just within the limit."""
 
 LEVELS = ("off", "logic", "explained")
 
@@ -23,21 +23,21 @@ async def _from_all(attacker: Attacker, code: str, token: str | None, message: A
 
 @attack("crowd: Why")
 async def why(attacker: Attacker) -> None:
-    """Everybody asks why something is not allowed."""
+    """Ask on every socket why something isn't allowed."""
     code, token = await _own_match(attacker)
     await _from_all(attacker, code, token, lambda n: {"type": "Why", "id": str(n), "action": {"type": "Agree"}})
 
 
 @attack("crowd: Help")
 async def help_levels(attacker: Attacker) -> None:
-    """Everybody on one seat chooses more help, and less, and more."""
+    """Change the level of help on every socket of one seat, again and again."""
     code, token = await _own_match(attacker)
     await _from_all(attacker, code, token, lambda n: {"type": "Help", "id": str(n), "level": LEVELS[n % 3]})
 
 
 @attack("crowd: Say")
 async def say(attacker: Attacker) -> None:
-    """Everybody on one seat talks."""
+    """Chat on every socket of one seat."""
     code, token = await _own_match(attacker)
     chat = {"type": "Chat", "text": "x" * 270}
     await _from_all(attacker, code, token, lambda n: {"type": "Say", "id": str(n), "said": chat}, 1)
@@ -45,20 +45,20 @@ async def say(attacker: Attacker) -> None:
 
 @attack("crowd: Ping")
 async def ping(attacker: Attacker) -> None:
-    """Everybody asks whether the house is there."""
+    """Ping on every socket."""
     await _from_all(attacker, attacker.scene.honest[0], None, lambda _: {"type": "Ping"})
 
 
 @attack("crowd: gallery")
 async def gallery(attacker: Attacker) -> None:
-    """Strangers in the gallery of honest people talk as much as they may."""
+    """Chat as spectators of honest people, as much as allowed."""
     chat = {"type": "Chat", "text": "¡" * 270}
     await _from_all(attacker, attacker.scene.honest[0], None, lambda n: {"type": "Say", "id": str(n), "said": chat}, 1)
 
 
 @attack("crowd: knocking")
 async def knocking(attacker: Attacker) -> None:
-    """Strangers ask to sit down with honest people, go away, and ask again."""
+    """Ask for seats at honest people's tables, withdraw, and ask again."""
 
     def message(n: int) -> Any:
         if n // attacker.sockets % 2:
@@ -70,7 +70,7 @@ async def knocking(attacker: Attacker) -> None:
 
 @attack("crowd: hello and goodbye")
 async def hello_and_goodbye(attacker: Attacker) -> None:
-    """Strangers come to honest people, are welcomed, and go."""
+    """Connect to honest people's tables, get the welcome, and leave."""
 
     async def one(_: int) -> None:
         attacker.drop(await attacker.sit_at(attacker.scene.honest[0]))
@@ -80,7 +80,7 @@ async def hello_and_goodbye(attacker: Attacker) -> None:
 
 @attack("crowd: own seat")
 async def own_seat(attacker: Attacker) -> None:
-    """Somebody comes to a seat and goes, while all that one address may send watch it."""
+    """Connect to a seat and leave, while as many sockets as possible watch it."""
     code, token = await attacker.table(players=2)
     await attacker.crowd(code, None)
 
@@ -92,7 +92,7 @@ async def own_seat(attacker: Attacker) -> None:
 
 @attack("crowd: circles")
 async def circles(attacker: Attacker) -> None:
-    """Sitting down, getting up and handing over at a table that a crowd watches."""
+    """Sit down, get up and hand over at a table that many sockets watch."""
     code, _ = await attacker.table(players=4)
     await attacker.crowd(code, None)
 

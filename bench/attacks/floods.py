@@ -12,7 +12,7 @@ AT_ONCE = 10_000
 
 
 async def _flood(attacker: Attacker, first: bytes, again: bytes) -> None:
-    """On several sockets at a table of honest people; each that is cut off is replaced."""
+    """Flood several sockets at a table of honest people; those cut off are replaced."""
 
     async def one(_: int) -> None:
         wire = await attacker.sit_at(attacker.scene.honest[0])
@@ -30,37 +30,37 @@ async def _flood(attacker: Attacker, first: bytes, again: bytes) -> None:
 
 @attack("frames: pings")
 async def pings(attacker: Attacker) -> None:
-    """WebSocket pings as fast as they are taken."""
+    """Send WebSocket pings as fast as they are accepted."""
     await _flood(attacker, b"", frame(PING) * AT_ONCE)
 
 
 @attack("frames: pongs")
 async def pongs(attacker: Attacker) -> None:
-    """Answers to pings that nobody sent."""
+    """Send answers to pings that nobody sent."""
     await _flood(attacker, b"", frame(PONG) * AT_ONCE)
 
 
 @attack("frames: empty pieces")
 async def empty_pieces(attacker: Attacker) -> None:
-    """A message of endless empty pieces."""
+    """Send a message of endless empty fragments."""
     await _flood(attacker, frame(TEXT, b"{", last=False), frame(MORE, last=False) * AT_ONCE)
 
 
 @attack("frames: endless pieces")
 async def endless_pieces(attacker: Attacker) -> None:
-    """A message whose pieces go on for ever."""
+    """Send a message whose fragments never end."""
     await _flood(attacker, frame(TEXT, b"{", last=False), frame(MORE, b" " * 100, last=False) * 500)
 
 
 @attack("frames: tiny")
 async def tiny(attacker: Attacker) -> None:
-    """Messages of two letters by the million."""
+    """Send messages of two characters by the million."""
     await _flood(attacker, b"", frame(TEXT, b"{}") * AT_ONCE)
 
 
 @attack("frames: never ending", refused=False)
 async def never_ending(attacker: Attacker) -> None:
-    """Frames that say they are long and come letter by letter, on all sockets of an address."""
+    """Send frames with a large stated length byte by byte, on all sockets of an address."""
     wires = await attacker.crowd(attacker.scene.honest[0], None)
     for wire in wires:
         if wire.is_open:
@@ -74,7 +74,7 @@ async def never_ending(attacker: Attacker) -> None:
 
 @attack("sockets: no hello")
 async def no_hello(attacker: Attacker) -> None:
-    """Sockets that are opened and say nothing."""
+    """Open sockets and send nothing."""
 
     async def one(_: int) -> None:
         wire = await attacker.socket(attacker.scene.honest[0])
@@ -86,7 +86,7 @@ async def no_hello(attacker: Attacker) -> None:
 
 @attack("sockets: never read", refused=False)
 async def never_read(attacker: Attacker) -> None:
-    """Sockets at a table of honest people that ask for more than they ever read."""
+    """Open sockets at a table of honest people, ask for much, and never read."""
 
     async def one(number: int) -> None:
         wire = await attacker.sit_at(attacker.scene.honest[0])

@@ -40,33 +40,33 @@ from pitonisa.server.sockets.message_loop import read_message
 SETTINGS = Settings(database="")
 HEADER = 16_384
 NOTE = 1_000
-"""Letters of one note: others have their turn between two of them."""
+"""Characters of one note; other requests may run between two notes."""
 
 TIMES = 4
 MOST_GROWTH = 1.3
 MOST_MS = 5.0
 BEST_OF = 15
 ENOUGH = 1.0
-"""Seconds: what has taken so long in all is measured."""
+"""Seconds of total time after which a case has been measured."""
 
 FEWEST = 3
 SHORTEST = 0.0002
-"""Seconds: what takes less than this has no growth that could be told from the noise."""
+"""Seconds: faster cases are too noisy to show growth."""
 
 
 class Case(NamedTuple):
     name: str
     most: int
-    """Bytes, or letters, that a stranger may send."""
+    """The most bytes, or characters, that a stranger may send."""
 
     make: Callable[[int], Any]
     read: Callable[[Any], object]
     is_waited_for: bool = True
-    """Whether everybody waits while it is read."""
+    """Whether the event loop is blocked while it is read."""
 
 
 def read(case: Case, size: int) -> Callable[[], None]:
-    """Reads what is made in this size; a refusal is put into words, as it would be for its sender."""
+    """Parse input of this size; a refusal is also put into words, as for its sender."""
     given = case.make(size)
 
     def work() -> None:
@@ -80,18 +80,18 @@ def read(case: Case, size: int) -> Callable[[], None]:
 
 
 def _filled(first: bytes, each: bytes, last: bytes = b"", end: bytes = b"") -> Callable[[int], bytes]:
-    """As many of `each` as there is room for, and one `last`."""
+    """Repeat `each` as often as there is room, followed by one `last`."""
     return lambda size: first + each * ((size - len(first + last + end)) // len(each)) + last + end
 
 
 def _twins(size: int) -> bytes:
-    """Many keys; the first is there again at the very end."""
+    """Build many keys; the first is repeated at the very end."""
     keys = ",".join(f'"{n:05x}":0' for n in range((size - 20) // 10))
     return f'{{{keys},"00000":0}}'.encode()
 
 
 def _few_twins(size: int) -> bytes:
-    """As many keys as are read at all, with long names."""
+    """Build as many keys as are read at all, with long names."""
     width = size // 2_900
     keys = ",".join(f'"{n:0{width}x}":0' for n in range((size - width - 10) // (width + 5)))
     return f'{{{keys},"{0:0{width}x}":0}}'.encode()
@@ -119,7 +119,7 @@ BODIES: dict[str, Callable[[int], bytes]] = {
 
 
 def _said(kind: int, text: bytes) -> bytes:
-    """A string in CBOR: of bytes (2) or of letters (3)."""
+    """Encode a string in CBOR: of bytes (2) or of text (3)."""
     return bytes([kind << 5 | 25]) + len(text).to_bytes(2) + text
 
 
@@ -132,7 +132,7 @@ OBJECTS: dict[str, Callable[[int], bytes]] = {
         b"\xa1" + _said(3, b"authData") + _said(2, bytes(37) + OBJECTS["a pattern"](size))
     ),
 }
-"""What an authenticator could say of a new key."""
+"""Hostile descriptions of a new key by an authenticator."""
 
 TEXTS = {
     "letters": "a",
@@ -248,7 +248,7 @@ def _seats(size: int) -> bytes:
 
 
 def seconds(*several: Callable[[], None]) -> list[float]:
-    """Of the processor, at best; by turns, so that whatever disturbs one of them disturbs the others."""
+    """Measure the best processor time of several inputs in turn, so that disturbances hit them alike."""
     best = [float("inf")] * len(several)
     for turn in range(BEST_OF):
         if turn >= FEWEST and sum(best) * turn > ENOUGH:
@@ -282,7 +282,7 @@ def is_bad(one: dict[str, Any]) -> bool:
 
 
 def told(rows: list[dict[str, Any]]) -> list[str]:
-    """A table, the slowest first."""
+    """Format a table, the slowest first."""
     lines = [f"{'parser':28}{'bytes':>8}{'ms':>9}{'growth':>8}"]
     for one in sorted(rows, key=lambda row: -row["ms"]):
         growth = f"{one['growth']:.2f}" if one["growth"] else "-"

@@ -15,7 +15,7 @@ from pitonisa.server.run import configured
 
 HOST: Final = "Host: localhost\r\n"
 ROOM: Final = 100
-"""Bytes that are left to the line of the request and to its host."""
+"""Bytes left for the request line and the host."""
 
 ADDRESS: Final = LONGEST_URL - ROOM
 FIELDS: Final = LONGEST_HEAD - ROOM
@@ -24,7 +24,7 @@ Make = Callable[[int], bytes]
 
 
 class _Line(asyncio.Transport):
-    """A connection to nobody. It keeps what is answered, and says when it is over."""
+    """A connection without a network, which records the answer and the end."""
 
     def __init__(self) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 80)})
@@ -54,7 +54,7 @@ class _Line(asyncio.Transport):
 
 
 class Door:
-    """The server with nobody's tables, as far as requests come that ask for none."""
+    """The server without tables, for requests that need none."""
 
     def __init__(self) -> None:
         plenty = 1_000_000
@@ -70,7 +70,7 @@ class Door:
         self._config.load()
 
     def answer(self, request: bytes) -> bytes:
-        """What comes back for these bytes."""
+        """Return the answer to these bytes."""
         return self._loop.run_until_complete(self._answered(request))
 
     async def _answered(self, request: bytes) -> bytes:
@@ -105,7 +105,7 @@ def _field(name: str, letters: str, asked: str = "GET /health") -> Make:
 
 
 def _fields(size: int) -> bytes:
-    """As many as are read at all."""
+    """Build as many header fields as are read at all."""
     most = MOST_HEADERS - 2
     fields = "".join(f"x-{n}: {'y' * (size // most - 8)}\r\n" for n in range(most))
     return f"GET /health HTTP/1.1\r\n{HOST}{fields}\r\n".encode()
@@ -158,4 +158,4 @@ REQUESTS: Final[Mapping[str, tuple[int, Make]]] = {
     "header: connection": (FIELDS, _field("connection", "close,")),
     "request: pieces": (MOST_PIECES - 10, _crumbs),
 }
-"""How many bytes at most, or how many pieces, and what they are."""
+"""Each request with the number of bytes, or pieces, it may have."""

@@ -27,7 +27,7 @@ NEWCOMER_EVERY = 1.0
 
 
 class Times(msgspec.Struct, frozen=True):
-    """In milliseconds."""
+    """Latencies in milliseconds."""
 
     p50: float
     p99: float
@@ -46,15 +46,15 @@ class Evening(msgspec.Struct, frozen=True):
     """What honest people noticed."""
 
     acts: Times
-    """From an action to the last frame of it."""
+    """Latency from an action to its last frame."""
 
     pings: Times
     joins: Times
-    """From nothing to a seat and a welcome."""
+    """Latency from nothing to a seat and a welcome."""
 
 
 class Honest:
-    """All of them, in the measurer's process."""
+    """All honest people, in the measurer's process."""
 
     def __init__(self, port: int, scene: Scene) -> None:
         self._port, self._scene = port, scene
@@ -72,14 +72,14 @@ class Honest:
 
     @property
     def matches(self) -> int:
-        """How many were played to their end."""
+        """Count the finished matches."""
         return self._crowd.matches
 
     async def play(self, seconds: float) -> Evening:
         return await self.play_until(asyncio.create_task(asyncio.sleep(seconds)))
 
     async def play_until(self, something: asyncio.Future[Any]) -> Evening:
-        """Until something has happened."""
+        """Play until something has happened."""
         self._crowd.took.clear()
         self._pings.clear()
         self._joins.clear()

@@ -24,16 +24,16 @@ from bench.revision import ROOT
 SECONDS = 60.0
 HOSTILE = "127.0.0.9"
 AFTERWARDS = 40.0
-"""Seconds after an attack at the end of which memory is read."""
+"""Seconds after an attack when memory is measured."""
 
 SOON = {"idle_minutes": 0.25, "over_minutes": 0.1, "sweep_seconds": 2}
-"""Tables are put away sooner than usual, so that nobody has to wait a quarter of an hour for it."""
+"""A shorter time until tables are unloaded, to avoid waiting for a quarter of an hour."""
 
 BOUND = 5.0
-"""How many times as long as beside a neighbour honest people may wait."""
+"""The most that honest people's latency may grow, compared with a neighbour process."""
 
 ACTS_A_MATCH = 15
-"""The shortest match at random has more actions than this."""
+"""Fewer than the actions of the shortest random match."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,14 +42,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     attacked: Evening
     neighbour: Evening
-    """While a process that never touches the server burned as much processor time, to a quarter of a core."""
+    """The same beside a process that only burned as much processor time, to a quarter of a core."""
 
     cores: float
-    """Processor time a second of the attacker."""
+    """The attacker's processor time per second."""
 
     server_cores: float
     ratio: float
-    """Of the 99th percentiles from an action to its last frame."""
+    """The ratio of the 99th percentiles of latency."""
 
     ping_ratio: float
     memory_mb: tuple[float, float, float]
@@ -118,7 +118,7 @@ def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable
 
 
 def chosen(names: Iterable[str]) -> list[str]:
-    """Those whose name begins with one of these; all of them without any."""
+    """Select the attacks whose name begins with one of these; by default all."""
     wanted = tuple(names)
     found = [name for name in ATTACKS if not wanted or name.startswith(wanted)]
     if not found:
@@ -149,7 +149,7 @@ def _beside_neighbour(cores: float, seconds: float) -> Evening:
 
 
 def _trial(seconds: float, afterwards: float, command: Any) -> Trial:
-    """Honest people at a new server while a process runs that this command starts."""
+    """Let honest people play on a new server while a process runs that this command starts."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-attacks-") as folder:
         database, log = f"sqlite:///{folder}/tables.db", Path(folder) / "log"
         scene = lay(database, TABLES * (2 + round(seconds / EVERY / ACTS_A_MATCH)))
@@ -186,7 +186,7 @@ async def _meanwhile(
 
 
 def failures(log: Path) -> int:
-    """Lines of a server's log that tell of a traceback or of a request that ended with status 500."""
+    """List the log lines with a traceback or a request that ended with status 500."""
     lines = log.read_text().splitlines()
     return sum('"trace"' in line or '"status":500' in line or "Traceback" in line for line in lines)
 
@@ -195,7 +195,7 @@ HEADS = ("attack", "p50/p99 ms", "neighbour", "ratio", "ping", "join s", "MB", "
 
 
 def told(result: dict[str, Any]) -> list[str]:
-    """A table, and under it what the figures mean."""
+    """Format a table, with an explanation of the figures."""
     rows = [HEADS, *map(_row, result["attacks"])]
     widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
     return [

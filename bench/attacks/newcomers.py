@@ -18,13 +18,13 @@ OFTEN = 2
 
 @attack("people: keys")
 async def keys(attacker: Attacker) -> None:
-    """Somebody else each time, with something to keep."""
+    """Send a new key each time, with something to store."""
     await attacker.requests(40, lambda: request("PUT", "/api/me", {"name": "Mal"}, key=new_token()))
 
 
 @attack("people: words")
 async def words(attacker: Attacker) -> None:
-    """Twelve words that could be somebody's key: to find out is made dear on purpose."""
+    """Try recovery phrases, whose check is deliberately slow."""
     asked = cycle([new_phrase("en") for _ in range(PHRASES)])
     await attacker.requests(
         40, lambda: request("POST", "/api/me/phrase/look", {"phrase": next(asked)}, key=new_token())
@@ -33,7 +33,7 @@ async def words(attacker: Attacker) -> None:
 
 @attack("people: streams")
 async def streams(attacker: Attacker) -> None:
-    """As many streams as can be had, each about two hundred tables."""
+    """Open as many streams as possible, each about two hundred tables."""
     codes = [code_of(number) for number in range(CODES)]
     follow = {"type": "Follow", "tokens": {code: token_of(code, 0) for code in codes}, "listed": True}
 
@@ -49,7 +49,7 @@ async def streams(attacker: Attacker) -> None:
 
 @attack("people: searches")
 async def searches(attacker: Attacker) -> None:
-    """Looking for a table, giving it up, and looking again."""
+    """Look for a table, give up, and look again."""
 
     async def one(_: int) -> None:
         status, told = await attacker.ask("POST", "/api/seeking", {"game": "shipwreck", "name": "Mal"})

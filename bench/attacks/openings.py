@@ -14,7 +14,7 @@ from pitonisa.platform.registry import find
 
 @attack("openings: tables of bots")
 async def tables_of_bots(attacker: Attacker) -> None:
-    """Tables of the largest size at which the strongest bots begin at once."""
+    """Open tables of the largest size where the strongest bots start right away."""
     wanted = cycle(
         [
             request(
@@ -36,7 +36,7 @@ async def tables_of_bots(attacker: Attacker) -> None:
 
 @attack("openings: lessons")
 async def lessons(attacker: Attacker) -> None:
-    """Lessons of every game."""
+    """Open lessons of every game."""
     wanted = cycle(
         [
             request("POST", f"/api/lessons/{game.id}/{lesson.name}", {"name": "Mal"})
@@ -49,7 +49,7 @@ async def lessons(attacker: Attacker) -> None:
 
 @attack("openings: rematches")
 async def rematches(attacker: Attacker) -> None:
-    """Matches that are over played again, each asked for forty times at once."""
+    """Ask for rematches of finished matches, forty times each at once."""
     numbers = count()
 
     def make() -> bytes:
@@ -61,7 +61,7 @@ async def rematches(attacker: Attacker) -> None:
 
 @attack("openings: other ends")
 async def other_ends(attacker: Attacker) -> None:
-    """Long matches gone on with from their middle, against the strongest bots."""
+    """Continue long matches from the middle, against the strongest bots."""
     wanted = cycle(
         [
             request("POST", f"/api/matches/{code}/continue", {"n": 20 + n, "seat": 0, "name": "Mal"})

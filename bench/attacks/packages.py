@@ -12,7 +12,7 @@ from typing import Final
 from pitonisa.games.missions.scenario.library import Examined, examine
 
 STORY: Final = files("pitonisa.authoring.format") / "skeleton"
-"""A sound one to which something is added, so that everything behind its structure is read as well."""
+"""A valid story to add to, so that everything after its structure is read as well."""
 
 LARGEST: Final = 262_144
 
@@ -20,7 +20,7 @@ Make = Callable[[int], Mapping[str, str]]
 
 
 def package(written: Mapping[str, str]) -> Traversable:
-    """A folder with these files."""
+    """Build a package with these files."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w") as parcel:
         for name, text in written.items():
@@ -35,7 +35,7 @@ def read_package(folder: Traversable) -> Examined:
 
 
 def _alone(line: Callable[[int], str]) -> Make:
-    """A structure of this many lines and nothing else."""
+    """Build a structure of this many lines and nothing else."""
     return lambda size: {"scenario.yaml": _lines(line, size)}
 
 
@@ -48,7 +48,7 @@ def _lines(line: Callable[[int], str], size: int) -> str:
 
 
 def _beside(name: str, more: Callable[[int], str]) -> Make:
-    """The story, with more in one of its files."""
+    """Build a valid story, with more in one of its files."""
 
     def made(size: int) -> Mapping[str, str]:
         written = (one for one in STORY.iterdir() if one.name.endswith(".yaml"))
@@ -59,7 +59,7 @@ def _beside(name: str, more: Callable[[int], str]) -> Make:
 
 
 def _steps(size: int) -> str:
-    """Half of it names steps, and half calls others that are not there."""
+    """Build named steps in one half, and calls of missing ones in the other."""
     known = _lines(lambda n: f"  flood{n:05}: []\n", size // 2)
     return f"steps:\n{known}endings2:\n" + _lines(lambda n: f"  - steps: flool{n:05}\n", size // 2)
 
@@ -74,12 +74,12 @@ def _rows(key: str, row: str) -> Callable[[int], str]:
 
 
 def _long_key(before: str, each: str, after: str = "") -> Callable[[int], str]:
-    """A name of half the size, and as much below it."""
+    """Build a name of half the size, with as much below it."""
     return lambda size: before.format(name="a" * (size // 2)) + each * (size // 2 // len(each)) + after
 
 
 def _deep_texts(size: int) -> str:
-    """Short names below a long one."""
+    """Build short names below a long one."""
     return f"  ? {'a' * (size // 2)}\n  :\n" + _lines(lambda n: f"    b{n}: c\n", size // 2)
 
 

@@ -24,14 +24,14 @@ def _picture(code: str, host: str) -> bytes:
 
 @attack("qr: absurd hosts")
 async def absurd_hosts(attacker: Attacker) -> None:
-    """QR codes for hosts of thousands of letters, as fast as possible."""
+    """Ask for QR codes with host names of thousands of characters, as fast as possible."""
     hosts = cycle(ABSURD)
     await attacker.requests(40, lambda: _picture(attacker.scene.lobby, next(hosts)))
 
 
 @attack("qr: new hosts")
 async def new_hosts(attacker: Attacker) -> None:
-    """QR codes for addresses of which each is new, so that none was drawn before."""
+    """Ask for QR codes of new addresses, so that none is cached."""
     numbers = count()
 
     def make() -> bytes:
@@ -43,12 +43,12 @@ async def new_hosts(attacker: Attacker) -> None:
 
 @attack("qr: ordinary")
 async def ordinary(attacker: Attacker) -> None:
-    """One ordinary QR code, as fast as possible."""
+    """Ask for one ordinary QR code, as fast as possible."""
     await attacker.requests(40, lambda: _picture(attacker.scene.lobby, "127.0.0.1"))
 
 
 @attack("qr: secret links")
 async def secret_links(attacker: Attacker) -> None:
-    """Links for another device, each with a QR code that is drawn for it alone."""
+    """Ask for pairing links, each with its own QR code."""
     code, token = await attacker.table()
     await attacker.requests(40, lambda: request("POST", f"/api/tables/{code}/seats/0/handover", token=token))

@@ -22,30 +22,30 @@ from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, S
 PLAYERS = 4
 MISSIONS = 25
 REMATCHES = 40
-"""Matches that are over and can each be played again once."""
+"""Finished matches that can each have one rematch."""
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """By code. A player at a table here has the link `token_of(code, seat)`."""
+    """The prepared tables, by code. A player at one of them has the link `token_of(code, seat)`."""
 
     honest: list[str]
-    """Matches of four people that have begun; the first of them are played, the others when those are over."""
+    """Matches of four people in progress; the first are played, the others follow."""
 
     lobby: str
-    """Waits for one who sits down and gets up again."""
+    """A table for someone who sits down and gets up again."""
 
     long: list[str]
-    """Matches of the games that take longest to tell again; all are over."""
+    """Finished matches of the games that take longest to replay."""
 
     short: list[str]
-    """More that are over, the attacker's own."""
+    """Further finished matches, the attacker's own."""
 
     missions: list[tuple[str, int]]
-    """Matches of Missions that go on, the attacker's own, each with the seat that acted last."""
+    """Missions in progress, the attacker's own, each with the seat that acted last."""
 
 
 def lay(database: str, matches: int) -> Scene:
-    """Write it all into a new store."""
+    """Write everything into a new store."""
     numbers = iter(range(1_000_000))
     tables: list[tuple[Table, Match | None]] = []
 
@@ -73,7 +73,7 @@ def _long_matches() -> dict[str, Match]:
 
 @cache
 def _missions() -> list[Match]:
-    """One match after each of its first actions."""
+    """Build one match after each of its first actions."""
     game, rng, found = find("missions"), Random("missions"), list[Match]()
     match = Match(game, PLAYERS, seed="attacks missions")
     while len(found) < MISSIONS:
@@ -92,7 +92,7 @@ def _again(match: Match) -> Match:
 
 @cache
 def _played(game: str, players: int) -> Match:
-    """At random, to the end."""
+    """Play a random match to the end."""
     match, rng = Match(find(game), players, seed=f"attacks {game}"), Random(game)
     while match.outcome is None:
         seat = rng.choice(sorted(waited_for(match.game, match.state)))

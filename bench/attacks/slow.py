@@ -12,7 +12,7 @@ BODY = request("POST", "/api/tables", {"game": "shipwreck", "name": "Mal" * 20})
 
 
 async def _hold(attacker: Attacker, begins: bytes, then: bytes) -> None:
-    """Begin a request on each connection, and go on with a letter a second."""
+    """Begin a request on each connection, and continue with one byte a second."""
 
     async def one(_: int) -> None:
         wire = await attacker.connect()
@@ -30,31 +30,31 @@ async def _hold(attacker: Attacker, begins: bytes, then: bytes) -> None:
 
 @attack("requests: half a head")
 async def half_heads(attacker: Attacker) -> None:
-    """Heads of requests that never end."""
+    """Send request heads that never end."""
     await _hold(attacker, HEAD, b"")
 
 
 @attack("requests: half a body")
 async def half_bodies(attacker: Attacker) -> None:
-    """Bodies of requests that never end."""
+    """Send request bodies that never end."""
     await _hold(attacker, BODY[:-20], b"")
 
 
 @attack("requests: dribbled heads")
 async def dribbled_heads(attacker: Attacker) -> None:
-    """Heads that come letter by letter."""
+    """Send request heads byte by byte."""
     await _hold(attacker, HEAD, b"X-Patience: " + b"x" * 1000)
 
 
 @attack("requests: dribbled bodies")
 async def dribbled_bodies(attacker: Attacker) -> None:
-    """Bodies that come letter by letter."""
+    """Send request bodies byte by byte."""
     await _hold(attacker, BODY[:-60], BODY[-60:-1])
 
 
 @attack("requests: connections", refused=False)
 async def connections(attacker: Attacker) -> None:
-    """Connections that are opened and closed as fast as possible."""
+    """Open and close connections as fast as possible."""
 
     async def one(_: int) -> None:
         attacker.drop(await attacker.connect(keeps=False))
@@ -64,11 +64,11 @@ async def connections(attacker: Attacker) -> None:
 
 @attack("requests: pipelined")
 async def pipelined(attacker: Attacker) -> None:
-    """A hundred requests at once, before any of them is answered, and again."""
+    """Send a hundred requests together, before any of them is answered, again and again."""
     await attacker.pipelined(40, lambda: request("GET", "/health"))
 
 
 @attack("requests: cheap")
 async def cheap(attacker: Attacker) -> None:
-    """The cheapest of all requests on a hundred connections, as fast as they are answered."""
+    """Send the cheapest request on a hundred connections, as fast as they are answered."""
     await attacker.requests(100, lambda: request("GET", "/health"))

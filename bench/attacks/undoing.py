@@ -20,18 +20,18 @@ from bench.loops import run
 
 TABLES = 16
 OFTEN = 4
-"""Questions at one table before the next: one of them takes long."""
+"""Questions at one table before the next, because only one of them is costly."""
 
 QUESTIONS = 25
 HOSTILE, HONEST = "127.0.0.9", "127.0.0.2"
 OPENINGS = 12
 BOUND = 2.0
-"""How many times as long as without an attack somebody may wait for a table."""
+"""How much longer than without an attack somebody may wait for a table."""
 
 
 @attack("costly: undo")
 async def undo(attacker: Attacker) -> None:
-    """Whether the last action can be undone, at mission after mission."""
+    """Ask whether the last action can be undone, in mission after mission."""
     missions, numbers = cycle(attacker.scene.missions), count()
 
     async def one(_: int) -> None:
@@ -48,7 +48,7 @@ async def undo(attacker: Attacker) -> None:
 
 
 async def _open(caller: Caller) -> float:
-    """Milliseconds until there is a table."""
+    """Measure the milliseconds to open a table."""
     began = perf_counter()
     status, _ = await caller.ask("POST", "/api/tables", {"game": "shipwreck", "name": "Ana", "players": 2})
     assert status == 201, status
@@ -56,7 +56,7 @@ async def _open(caller: Caller) -> float:
 
 
 async def _asked(caller: Caller, code: str, seat: int, number: int) -> float:
-    """Milliseconds until somebody knows whether they can undo."""
+    """Measure the milliseconds until it is known whether an action can be undone."""
     wire = await caller.sit_at(code, token_of(code, seat))
     wire.heard = b""
     began = perf_counter()

@@ -16,15 +16,15 @@ TEXT, MORE, PING, PONG = 0x1, 0x0, 0x9, 0xA
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 TOO_FAST = b'"key":"too-fast"'
 WAIT = 60.0
-"""Seconds after which somebody who waits for an answer gives up."""
+"""The timeout for an answer, in seconds."""
 
 
 class Lost(ConnectionError):
-    """The server has ended the connection."""
+    """Raised if the server has ended the connection."""
 
 
 class Wire(asyncio.Protocol):
-    """Counts how the server answers; what was heard stays only where `keeps` is set."""
+    """A connection that counts the server's answers; messages are stored only if `keeps` is set."""
 
     def __init__(self, tally: Counter[str], *, keeps: bool, reads: bool = True) -> None:
         self.transport: Any = None
@@ -32,7 +32,7 @@ class Wire(asyncio.Protocol):
         self.gone = asyncio.Event()
         self.is_socket = False
         self._rest = b""
-        """The beginning of a frame whose end has not come yet."""
+        """The beginning of an incomplete frame."""
 
         self._tally, self._keeps, self._reads = tally, keeps, reads
         self._news = asyncio.Event()
@@ -64,7 +64,7 @@ class Wire(asyncio.Protocol):
         self._news.set()
 
     def _messages(self, data: bytes) -> bytes:
-        """What frames hold. A client that does not answer the server's pings is cut off, and would be gone."""
+        """Read the contents of frames, and answer pings, which the server requires."""
         data, at, held = self._rest + data, 0, b""
         while len(data) - at >= 2:
             length, start = data[at + 1], at + 2
@@ -93,7 +93,7 @@ class Wire(asyncio.Protocol):
         return not self.gone.is_set()
 
     async def send(self, data: bytes) -> None:
-        """As soon as there is room; `Lost` where nobody takes it any more."""
+        """Send as soon as there is room; `Lost` if nobody reads any more."""
         if not self.is_open:
             raise Lost
         self._tally["sent"] += 1
@@ -104,7 +104,7 @@ class Wire(asyncio.Protocol):
         await self.send(masked(msgspec.json.encode(message)))
 
     async def until(self, *marks: bytes) -> bytes:
-        """All that was heard up to one of these; it is forgotten then."""
+        """Return everything received up to one of these, and forget it."""
         async with asyncio.timeout(WAIT):
             while not (found := [self.heard.index(mark) + len(mark) for mark in marks if mark in self.heard]):
                 if not self.is_open:
@@ -121,13 +121,13 @@ class Wire(asyncio.Protocol):
         return self.heard
 
     def become_socket(self) -> None:
-        """The server has agreed to it; what came with its answer are frames already."""
+        """Switch to WebSocket after the server agreed; bytes after its answer are already frames."""
         self.is_socket, came, self.heard = True, self.heard, b""
         if came:
             self.data_received(came)
 
     def forget(self) -> None:
-        """What was heard so far, and all that comes from now on."""
+        """Drop what was received so far, and everything from now on."""
         self._keeps, self.heard = False, b""
 
     def leave(self) -> None:
@@ -137,11 +137,11 @@ class Wire(asyncio.Protocol):
 
 
 class Caller:
-    """Somebody at one address of this machine, which the server counts as one guest."""
+    """A client at one address of this machine, which the server counts as one guest."""
 
     def __init__(self, port: int, address: str) -> None:
         self.tally: Counter[str] = Counter()
-        """How often something was sent, each status came, was refused as too fast, or was cut off."""
+        """Counts of things sent, statuses received, refusals as too fast, and disconnections."""
 
         self._port, self._address = port, address
         self._wires: list[Wire] = []
@@ -154,7 +154,7 @@ class Caller:
         return wire
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> tuple[int, Any]:
-        """The status and what came with it, on a connection of its own."""
+        """Send a request on its own connection; return the status and the body."""
         wire = await self.connect()
         try:
             await wire.send(request(method, path, body, token, lasting=False))
@@ -171,7 +171,7 @@ class Caller:
         return int(found[1]), content
 
     async def socket(self, code: str, *, reads: bool = True) -> Wire:
-        """A socket to a table that has said nothing yet."""
+        """Open a socket to a table without saying anything."""
         return await self.open_socket(SOCKET.format(code=code), reads=reads)
 
     async def open_socket(self, path: str, *, reads: bool = True) -> Wire:
@@ -186,7 +186,7 @@ class Caller:
         return wire
 
     async def sit_at(self, code: str, token: str | None = None) -> Wire:
-        """A socket that was welcomed."""
+        """Open a socket and wait for the welcome."""
         wire = await self.socket(code)
         await wire.say({"type": "Hello", "token": token})
         await wire.until(b'{"type":"Welcome"')
@@ -227,7 +227,7 @@ def request(
 
 
 def frame(kind: int, content: bytes = b"", *, last: bool = True, length: int | None = None) -> bytes:
-    """A frame by hand, masked with zeros; it may say of itself that it is longer than it is."""
+    """Build a frame by hand, masked with zeros; it may state a wrong length."""
     size = len(content) if length is None else length
     first = kind | (0x80 if last else 0)
     if size < 126:

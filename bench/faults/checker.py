@@ -16,10 +16,10 @@ from pitonisa.platform.table.evolve import number_of
 from pitonisa.platform.table.room import WELCOME_LINES
 
 APART: Final = ("notes", "texts")
-"""Parts of a frame that follow what was said as well as what was done: they are looked at separately."""
+"""Parts of a frame that depend on talk as well as actions, and are checked separately."""
 
 LONGEST: Final = 200
-"""Letters of a difference that are shown."""
+"""Characters of a difference that are shown."""
 
 
 class Kind(enum.StrEnum):
@@ -50,7 +50,7 @@ class Lie(NamedTuple):
 
 
 def lies(kept: Kept, accounts: Iterable[Account], *, at_rest: bool) -> list[Lie]:
-    """All that is wrong with one table, whose clock gives more time than passes; `at_rest`, all were let catch up."""
+    """Find everything wrong with one table without time limits; `at_rest`: all clients had time to catch up."""
     accounts = list(accounts)
     found = [*_log(kept), *(lie for one in accounts for lie in _commands(kept, one))]
     if any(lie.kind is Kind.HOLE for lie in found):
@@ -93,7 +93,7 @@ def _log(kept: Kept) -> Iterator[Lie]:
 
 
 def _commands(kept: Kept, account: Account) -> Iterator[Lie]:
-    """What was acknowledged is there as it was sent, and what was refused is not."""
+    """Check that acknowledged commands are stored as sent, and refused ones aren't."""
     if account.viewer == PUBLIC:
         return
     there = {one.command: one for one in (*kept.moves, *kept.envelopes, *kept.lines) if one.command}
@@ -110,13 +110,13 @@ def _commands(kept: Kept, account: Account) -> Iterator[Lie]:
 
 
 def _sent(kept: Kept, command: Command) -> Any:
-    """As it is written down, with all that the sender left out."""
+    """Return a command as stored, with the sender's omitted fields."""
     action = msgspec.convert(command.message["action"], kept.game.action, strict=False)
     return msgspec.json.decode(msgspec.json.encode(action))
 
 
 def _numbers(truth: Truth, account: Account) -> Iterator[Lie]:
-    """Every acknowledgement tells the number that belongs to what was kept."""
+    """Check that every acknowledgement has the number of the stored action."""
     if account.viewer == PUBLIC:
         return
     kept = truth.kept
@@ -137,7 +137,7 @@ def _numbers(truth: Truth, account: Account) -> Iterator[Lie]:
 
 
 class Listener:
-    """Goes through all that one client was told, and knows at each point what should come next."""
+    """Goes through all messages to one client, and checks each against what should come next."""
 
     def __init__(self, truth: Truth, account: Account) -> None:
         self._truth, self._account = truth, account
@@ -145,14 +145,14 @@ class Listener:
         self._language = account.language
         self._talk = truth.talk(account.viewer, account.language)
         self._frame: dict[str, Any] | None = None
-        """The last one on this line."""
+        """The last frame on this connection."""
 
         self._texts: dict[str, str] = {}
         self._heard = 0
         self._most_seen = -1
         self._most_heard = 0
         self._seen: int | None = None
-        """What this client said that it had seen, until it is welcomed."""
+        """What this client claimed to have seen, until it is welcomed."""
 
         self._notes: Any = None
 
@@ -172,7 +172,7 @@ class Listener:
                     pass
 
     def is_behind(self) -> Iterator[Lie]:
-        """Everybody was let catch up: this client sees all that is, as it is."""
+        """Check that a client with time to catch up sees everything."""
         if self._frame is None:
             yield self._lie(Kind.BEHIND, "was never welcomed")
             return
@@ -234,7 +234,7 @@ class Listener:
             yield self._lie(Kind.UNTRUE, f"after {n}: {where}")
 
     def _are_words(self, frame: dict[str, Any]) -> Iterator[Lie]:
-        """Secret texts come once on a line: all that were sent together are those that may be read now."""
+        """Check secret texts, each sent once on a connection: together they are those readable now."""
         self._texts |= frame["texts"]
         if frame["n"] > self._truth.n:
             return
@@ -251,7 +251,7 @@ class Listener:
     # Talk
 
     def _has_heard(self, talk: list[Any]) -> Iterator[Lie]:
-        """On arriving, the last lines up to some moment."""
+        """Check the chat on arrival: the last lines up to some moment."""
         ends = range(len(talk), len(self._talk) + 1) if len(talk) == WELCOME_LINES else (len(talk),)
         for end in ends:
             if self._talk[end - len(talk) : end] == talk:
@@ -274,7 +274,7 @@ def _without(frame: dict[str, Any], *names: str) -> dict[str, Any]:
 
 
 def difference(one: Any, other: Any, where: str = "") -> str:
-    """Where two values first differ; nothing where they are the same."""
+    """Return where two values first differ; None if they are equal."""
     if one == other:
         return ""
     if isinstance(one, dict) and isinstance(other, dict):

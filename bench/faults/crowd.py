@@ -15,13 +15,13 @@ from bench.house import token_of
 from pitonisa.kernel import PUBLIC, Viewer
 
 LOOK: Final = 0.02
-"""Seconds between two looks at whether something has come true."""
+"""Seconds between two checks of a condition."""
 
 LANGUAGES: Final = ("en", "es")
 
 
 class Company:
-    """Those at one table."""
+    """The people of one table."""
 
     def __init__(self, code: str, people: Sequence[Person]) -> None:
         self.code = code
@@ -30,16 +30,16 @@ class Company:
 
     @property
     def n(self) -> int:
-        """The last action that any of them has been told of."""
+        """Return the last action that any of them has received."""
         return max(person.n for person in self.people)
 
     @property
     def is_over(self) -> bool:
-        """All of them know that the match has ended."""
+        """Say whether all of them know that the match has ended."""
         return all(person.is_over for person in self.people)
 
     def must_live(self) -> None:
-        """A person whose code has failed is found here, and not when everything stands still."""
+        """Raise the errors of simulated people, instead of letting everything stand still."""
         for task in self._tasks:
             if task.done():
                 task.result()
@@ -55,7 +55,7 @@ class Crowd:
         self, codes: dict[str, Sort], ports: Callable[[], Sequence[int]], rng: random.Random, think: float
     ) -> None:
         self.accounts: dict[str, list[Account]] = {}
-        """By table: what everybody was told there."""
+        """By table: what everybody received there."""
 
         self._waiting: dict[Sort, list[str]] = {}
         for code, sort in codes.items():
@@ -67,7 +67,7 @@ class Crowd:
         self._moving: asyncio.Task[None] | None = None
         self._resting = False
         self.matches = 0
-        """Those that have come to their end."""
+        """The finished matches."""
 
     async def come(self) -> None:
         for sort in self._waiting:
@@ -97,7 +97,7 @@ class Crowd:
         return person
 
     async def _move_on(self) -> None:
-        """Where a match is over, everybody goes to the next of its sort, if there is one."""
+        """Move everybody from a finished match to the next of its kind, if there is one."""
         while True:
             await asyncio.sleep(LOOK)
             for sort, company in list(self._there.items()):
@@ -114,29 +114,29 @@ class Crowd:
 
     @property
     def codes(self) -> list[str]:
-        """Of the tables at which somebody is now."""
+        """List the codes of occupied tables."""
         return [company.code for company in self._there.values()]
 
     def actions(self) -> int:
-        """How many actions have been told of."""
+        """Count the actions that were received."""
         return sum(accounts[0].most_seen() for accounts in self.accounts.values())
 
     # Waiting for them
 
     def rest(self, resting: bool) -> None:
-        """Nobody does anything new."""
+        """Stop new actions."""
         self._resting = resting
         for person in self.people:
             person.resting = resting
 
     async def settle(self, seconds: float) -> None:
-        """Wait until everybody is welcome somewhere and has been answered; at most this many seconds."""
+        """Wait until everybody is connected and has been answered; at most this many seconds."""
         give_up = monotonic() + seconds
         while any(not person.connected or person.pending for person in self.people) and monotonic() < give_up:
             await asyncio.sleep(LOOK)
 
     async def go_on(self, seconds: float) -> tuple[float | None, list[str]]:
-        """Until at every table everybody has been told of something new: how long it took.
+        """Wait until everybody at every table has received something new; return how long it took.
 
         None, if it took longer than this many seconds, and where.
         """
@@ -149,6 +149,6 @@ class Crowd:
 
 
 def _stands_still(company: Company, before: dict[str, int]) -> bool:
-    """Whether somebody here has not yet been told of anything since then; of those who are new, of anything at all."""
+    """Say whether somebody here has received nothing since then; newcomers, nothing at all."""
     known = before.get(company.code, -1)
     return any(person.n <= known and not person.is_over for person in company.people)

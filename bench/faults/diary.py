@@ -18,10 +18,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Diary:
-    """A line for each evening; without a file, only as long as the run lasts."""
+    """A line for each evening; without a file, it lasts only as long as the run."""
 
     def __init__(self, file: Path | None, seed: int) -> None:
-        """What was found with another seed stays in the file, and counts nothing here."""
+        """Open a diary; entries with another seed stay in the file, and are ignored."""
         self._file, self._seed = file, seed
         lines = file.read_bytes().splitlines() if file and file.exists() else []
         entries = [msgspec.json.decode(line, type=Entry) for line in lines]
@@ -35,5 +35,5 @@ class Diary:
 
     @property
     def faults(self) -> int:
-        """How many there were; the first trouble of an evening is none."""
+        """Count the faults; the first entry of an evening isn't one."""
         return sum(len(report.troubles) - 1 for _, report in self.evenings)

@@ -17,10 +17,10 @@ from bench.faults.world import World
 from pitonisa.platform.store.store import SqlStore
 
 LONGEST: Final = 10.0
-"""Seconds for which no table may stand still once there is again a server and a database."""
+"""The most seconds for which a table may be stuck once a server and a database run again."""
 
 MATCHES: Final = 40
-"""As many of each sort are laid out: no evening sees the end of the last."""
+"""Matches of each kind that are prepared: more than an evening can finish."""
 
 
 class Plan(NamedTuple):
@@ -29,26 +29,26 @@ class Plan(NamedTuple):
     sorts: Sequence[Sort]
     seed: int
     pause: float = 2.0
-    """Seconds for which a server is paused, at most."""
+    """The most seconds for which a server is paused."""
 
     longest: float = MOMENT
     think: float = 0.05
     patience: float = LONGEST
-    """Seconds after which a table is said to stand still."""
+    """Seconds after which a table counts as stuck."""
 
 
 class Trouble(NamedTuple):
-    """One fault, and how it went on."""
+    """One fault, and how things went on."""
 
     fault: str
     seconds: float
-    """That it lasted."""
+    """How long it lasted."""
 
     recovered: float | None
-    """Seconds until everybody at every table had been told of something new; none: it took too long."""
+    """Seconds until everybody at every table had received something new; none: too long."""
 
     still: Sequence[str] = ()
-    """The tables at which that was so."""
+    """The tables that were stuck."""
 
 
 class Report(NamedTuple):
@@ -65,11 +65,11 @@ class Report(NamedTuple):
     """Commands that were sent more than once."""
 
     told: int
-    """Messages that were held against the log."""
+    """Messages that were compared with the log."""
 
 
 async def spent(world: World, plan: Plan, told: Callable[[Trouble], None] = lambda trouble: None) -> Report:
-    """`told` hears of every fault when all go on."""
+    """Run an evening; `told` is called about every fault after recovery."""
     rng = random.Random(plan.seed)
     store = SqlStore(world.address)
     await store.open()
@@ -102,7 +102,7 @@ def _still(troubles: list[Trouble]) -> list[Lie]:
 
 
 async def _checked(world: World, crowd: Crowd) -> list[Lie]:
-    """Everybody rests and is let catch up; then all that anybody was ever told is held against what was kept.
+    """Let everybody catch up, then compare all messages with what was stored.
 
     To read all of that takes a while: who is behind is looked at again, and only they.
     """

@@ -18,14 +18,14 @@ A_MINUTE: Final = 60.0
 
 
 class Choice(NamedTuple):
-    """What a fault may choose by."""
+    """The random choices of a fault."""
 
     rng: random.Random
     pause: float
-    """Seconds for which a server that is paused sleeps, at most."""
+    """The most seconds for which a server is paused."""
 
     longest: float = MOMENT
-    """Seconds that anything else lasts, at most; one of five lasts longer than a moment."""
+    """The most seconds of anything else; one of five lasts longer than a moment."""
 
     def moment(self) -> float:
         return self.rng.uniform(0, self.longest if self.rng.random() < 0.2 else MOMENT)
@@ -62,7 +62,7 @@ async def _pause(world: World, choice: Choice, seconds: float) -> None:
 
 
 async def stop_database(world: World, choice: Choice) -> None:
-    """At once, and it is started again: PostgreSQL recovers from its log."""
+    """Stop PostgreSQL at once and restart it: it recovers from its log."""
     assert world.database is not None
     await asyncio.to_thread(world.database.stop, SIGQUIT)
     await asyncio.sleep(choice.moment())
@@ -76,7 +76,7 @@ async def fill_disk(world: World, choice: Choice) -> None:
 
 
 async def set_clock(world: World, choice: Choice) -> None:
-    """An hour forward, or back."""
+    """Set the clock an hour forward, or back."""
     choice.rng.choice(world.servers).signal(choice.rng.choice((SIGUSR1, SIGUSR2)))
 
 
@@ -84,7 +84,7 @@ async def set_clock(world: World, choice: Choice) -> None:
 
 
 def on(lines: Callable[[World], list[Proxy]], harm: Callable[[Proxy], None]) -> Fault:
-    """Something that happens to one of these lines for a moment."""
+    """Build a fault that affects one of these connections for a moment."""
 
     async def happen(world: World, choice: Choice) -> None:
         line = choice.rng.choice(lines(world))
@@ -133,6 +133,6 @@ OF_POSTGRES: Final[Mapping[str, Fault]] = {
     **{f"line to the database {name}": on(lambda world: world.lines, harm) for name, harm in HARMS.items()},
 }
 SELDOM: Final[Mapping[str, Fault]] = {"pause a server for a minute": pause_for_a_minute}
-"""What takes too long to happen often."""
+"""Faults that take too long to happen often."""
 
 OF_SQLITE: Final[Mapping[str, Fault]] = {"kill the server": kill, "fill the disk": fill_disk}

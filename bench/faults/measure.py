@@ -25,13 +25,13 @@ AN_EVENING: Final = 40
 
 SERVERS: Final = 3
 THINK: Final = 0.3
-"""Seconds for which people think, at most: something is always under way when a line breaks."""
+"""The longest thinking time of people in seconds: something is always in progress when a connection breaks."""
 
 PAUSES: Final = 10
-"""In one of this many evenings a server sleeps for a minute."""
+"""In one of this many evenings a server is paused for a minute."""
 
 LONG: Final = 8.0
-"""Seconds that a broken line or a full disk lasts at most: longer than servers believe in a silent database."""
+"""The most seconds of a broken connection or a full disk: longer than a server's timeout for the database."""
 
 SQLITE: Final = 10
 """One of this many evenings uses a server on SQLite."""
@@ -40,7 +40,7 @@ IN_SQLITE: Final[Sequence[Sort]] = (SHIPWRECK, LEADERS, SHIPWRECK_WITH_BOTS)
 
 
 def measure(count: int = FAULTS, seed: int = 1, kept: Path | None = None) -> dict[str, Any]:
-    """Each fault, and each lie, is a line on the error output as soon as it is known.
+    """Run the evenings; each fault and each contradiction is printed on stderr as soon as it is known.
 
     An interrupted run reports all whole evenings; with a file in which they are `kept`, the next run goes on.
     """
@@ -65,7 +65,7 @@ def measure(count: int = FAULTS, seed: int = 1, kept: Path | None = None) -> dic
 
 @contextmanager
 def _until_somebody_ends_it() -> Generator[None]:
-    """With Ctrl-C, or as systems end what runs in the background."""
+    """Run until Ctrl-C or a termination signal."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         with suppress(KeyboardInterrupt):

@@ -18,30 +18,30 @@ from pitonisa.platform.match.frames import changed
 
 DOWN: Final = (OSError, WebSocketException, EOFError)
 ASK_AFTER: Final = 1.0
-"""Seconds of silence after which somebody asks whether anybody is there."""
+"""Seconds of silence after which a ping is sent."""
 
 GIVE_UP: Final = 3.0
-"""Seconds of silence after which somebody goes to another server."""
+"""Seconds of silence before switching to another server."""
 
 TALKATIVE: Final = 0.15
 RETRY: Final = 0.3
-"""Seconds after which a command is sent again that nobody could save."""
+"""Seconds before a command that could not be stored is sent again."""
 
 
 class Gone(Exception):
-    """Nobody answers at the other end."""
+    """Raised if nobody answers at the other end."""
 
 
 class Person:
     def __init__(
         self, account: Account, token: str | None, ports: Callable[[], Sequence[int]], rng: random.Random, think: float
     ) -> None:
-        """`ports` are those of the doors of all servers; `think` is the longest pause before an action."""
+        """`ports` are those of all servers' proxies; `think` is the longest pause before an action."""
         self.account = account
         self.frame: dict[str, Any] | None = None
         self.is_over = False
         self.resting = False
-        """Nobody does anything new; what is on its way is still done."""
+        """Whether to start nothing new; what is in progress is still finished."""
 
         self.pending: dict[str, Any] | None = None
         """The command that has not been answered."""
@@ -59,11 +59,11 @@ class Person:
 
     @property
     def n(self) -> int:
-        """The last action that this person has been told of."""
+        """Return the last action that this person has received."""
         return -1 if self.frame is None else self.frame["n"]
 
     async def live(self) -> None:
-        """For ever: at one server, and then at another."""
+        """Run forever, on one server and then another."""
         while True:
             try:
                 await self._at_a_server()
@@ -149,7 +149,7 @@ class Person:
             self.is_over |= frame["view"]["outcome"] is not None
 
     def _answered(self, answer: dict[str, Any]) -> None:
-        """What nobody could save is tried again as it was; with anything else this person is done."""
+        """Handle an answer: a failed write is retried unchanged, anything else finishes the command."""
         if answer.get("key") == "store-failed":
             self._next = monotonic() + RETRY
         else:
@@ -161,7 +161,7 @@ class Person:
     # Doing
 
     def _wants(self) -> bool:
-        """Whether there is something to do, or to repeat."""
+        """Say whether there is something to do, or to repeat."""
         if self.pending is not None:
             return self._next < float("inf")
         return not self.resting and not self.is_over and self._is_asked()
@@ -173,7 +173,7 @@ class Person:
         return self.account.viewer in view["to_act"] and bool(view["legal"])
 
     async def _do(self, socket: ClientConnection) -> None:
-        """Something new, or once more what was not answered; then until there is an answer."""
+        """Send a new command, or repeat the last one, and wait for an answer."""
         if self.pending is None:
             self.pending = self._chosen()
         self._next = float("inf")

@@ -21,14 +21,14 @@ class Way(enum.Enum):
 
 
 class Proxy:
-    """Listens on a port of its own and passes everything on, as far as it is let."""
+    """Listens on its own port and forwards everything, as far as it is allowed to."""
 
     def __init__(self, target: int | Path) -> None:
-        """A port of this machine, or the file of a socket."""
+        """`to` is a port of this machine, or the file of a socket."""
         self.target = target
         self.port = 0
         self.delay = 0.0
-        """Seconds by which everything comes later."""
+        """Seconds by which everything is delayed."""
 
         self._deaf: frozenset[Way] = frozenset()
         self._closed = False
@@ -47,7 +47,7 @@ class Proxy:
         await asyncio.gather(*(link.over for link in self._links), return_exceptions=True)
 
     def cut(self) -> None:
-        """Every connection that there is ends at once, at both ends."""
+        """Close every existing connection at both ends."""
         for link in list(self._links):
             link.end()
 
@@ -57,7 +57,7 @@ class Proxy:
         self.cut()
 
     def swallow(self, *ways: Way) -> None:
-        """Let nothing pass in these directions any more, without a sign: neither end knows, nor those who connect.
+        """Silently drop everything in these directions, on present and new connections.
 
         Connections that were so once stay so for ever.
         """
@@ -92,7 +92,7 @@ class Link:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def carry(self, near: asyncio.StreamReader, target: int | Path) -> None:
-        """Until both ends have gone, or it is cut."""
+        """Forward data until both ends have gone, or it is cut."""
         try:
             far, back = await _connected(target)
             self._writers.append(back)
@@ -132,7 +132,7 @@ async def _connected(target: int | Path) -> tuple[asyncio.StreamReader, asyncio.
 
 
 class Aside:
-    """A proxy in a thread of its own, for one who blocks theirs."""
+    """A proxy in its own thread, for callers who block theirs."""
 
     def __init__(self, target: int | Path) -> None:
         self._loop = asyncio.new_event_loop()
@@ -146,7 +146,7 @@ class Aside:
         return self._proxy.port
 
     def let(self, happen: Callable[[Proxy], None]) -> None:
-        """Returns when it has happened."""
+        """Run something in the proxy's thread, and wait for it."""
 
         async def do() -> None:
             happen(self._proxy)

@@ -19,7 +19,7 @@ OPENED: Final = "2026-01-01T00:00:00Z"
 
 
 class Sort(NamedTuple):
-    """A kind of table: what is played there, and by whom."""
+    """A kind of table: its game, and who plays."""
 
     game: str
     people: int
@@ -61,7 +61,7 @@ def table_of(sort: Sort, code: str, seed: str) -> Table:
 
 
 async def lay(store: SqlStore, sorts: Sequence[Sort], each: int, seed: str) -> dict[str, Sort]:
-    """As many matches of each sort: one after the other is played. The sorts by code."""
+    """Prepare as many matches of each kind, which are played one after the other; return the kinds by code."""
     codes = {code_of(number): sort for number, sort in enumerate(sort for _ in range(each) for sort in sorts)}
     tables = [(find(sort.game), table_of(sort, code, seed)) for code, sort in codes.items()]
     await asyncio.gather(*(store.keep(insert_table(table), insert_edition(game, table)) for game, table in tables))
@@ -69,12 +69,12 @@ async def lay(store: SqlStore, sorts: Sequence[Sort], each: int, seed: str) -> d
 
 
 async def kept(store: SqlStore, code: str) -> Kept:
-    """All rows of a table, as of one moment."""
+    """Return all rows of a table, from one snapshot."""
     found = await store.since(code)
     assert found.table is not None
     return Kept(find(found.table.game), found.table, found.moves, found.lines, found.envelopes)
 
 
 def seats_of(sort: Sort) -> list[Seat]:
-    """Those of people."""
+    """List the seats of people."""
     return [Seat(seat) for seat in range(sort.people)]

@@ -24,14 +24,14 @@ from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port
 
 UP_SECONDS: Final = 60
 JUMPS: Final = {signal.SIGUSR1: 3600.0, signal.SIGUSR2: -3600.0}
-"""By signal: seconds by which the clock on the wall is set."""
+"""By signal: seconds by which the clock is set."""
 
 MOST_TOLD: Final = 20
-"""Most failures of one process that are reported: what follows is more of the same."""
+"""The most reported failures of one process."""
 
 
 class Telltale(logging.Handler):
-    """Tells the one who has started this process of whatever ended in a traceback."""
+    """Reports every traceback to the process that started this one."""
 
     def __init__(self, told: Connection) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ def _set_clock(seconds: float) -> None:
 
 
 class Server:
-    """One place at the database, at which one process after the other serves."""
+    """A place at the database, where one server process follows another."""
 
     def __init__(self, database: str) -> None:
         self.port = free_port()
@@ -74,7 +74,7 @@ class Server:
         self._failures: list[str] = []
 
     async def start(self) -> None:
-        """Returns when it answers."""
+        """Start a process; return when it answers."""
         hear, tell = _CONTEXT.Pipe(duplex=False)
         process = self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, tell))
         await asyncio.to_thread(process.start)
@@ -99,18 +99,18 @@ class Server:
         os.kill(self.pid, number)
 
     async def kill(self) -> None:
-        """No warning, no time to tidy up."""
+        """Kill it without warning or time to clean up."""
         assert self._process is not None
         self.signal(signal.SIGKILL)
         await asyncio.to_thread(self._process.join)
 
     def may_write_files(self, may: bool) -> None:
-        """Whether its files may grow: else every write to a file fails, as on a disk that is full."""
+        """Set whether its files may grow; otherwise every write fails, as on a full disk."""
         _, most = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most if may else 1, most))
 
     def failures(self) -> list[str]:
-        """Whatever ended in a traceback."""
+        """List the errors that ended in a traceback."""
         for one in self._told:
             try:
                 while one.poll():

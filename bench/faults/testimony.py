@@ -9,7 +9,7 @@ from pitonisa.kernel import Viewer
 
 
 class Came(NamedTuple):
-    """Somebody connected, and said how much they had seen."""
+    """A connection, with how much its client had seen."""
 
     at: float
     server: int
@@ -27,14 +27,14 @@ class Got(NamedTuple):
 
 
 class Lost(NamedTuple):
-    """The line is gone: nothing that was sent on it will be answered."""
+    """The end of a connection: nothing sent on it will be answered."""
 
     at: float
 
 
 @dataclass
 class Account:
-    """All of it, in its order."""
+    """All of it, in order."""
 
     code: str
     viewer: Viewer
@@ -42,12 +42,12 @@ class Account:
     entries: list[Came | Sent | Got | Lost] = field(default_factory=list["Came | Sent | Got | Lost"])
 
     def most_seen(self) -> int:
-        """The last action that this client was told of."""
+        """Return the last action that this client received."""
         told = [entry.message.get("frame") or {} for entry in self.entries if isinstance(entry, Got)]
         return max((frame.get("n", 0) for frame in told), default=0)
 
     def commands(self) -> dict[str, Command]:
-        """What this client asked for, by the ids that it chose, with every answer."""
+        """Return what this client requested, by the ids that it chose, with every answer."""
         found: dict[str, Command] = {}
         for entry in self.entries:
             match entry:
@@ -73,6 +73,6 @@ class Command:
 
     @property
     def is_refused(self) -> bool:
-        """For good: the house knew that it has not happened, and no copy of it was still on its way."""
+        """Say whether it was refused for good: it has not happened, and no copy of it was on its way."""
         keys = [answer["key"] for answer in self.answers if answer["type"] == "Refused"]
         return len(keys) == self.sent and "store-failed" not in keys

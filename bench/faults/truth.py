@@ -21,7 +21,7 @@ from pitonisa.platform.table_model.table import Table
 
 @dataclass(frozen=True)
 class Kept:
-    """A table as the database holds it."""
+    """A table as stored in the database."""
 
     game: AnyGame
     table: Table
@@ -38,7 +38,7 @@ class Truth:
         match = Match(game, table.players, read_options(game, table.options), table.seed, table.branches)
         self._moments = [_moment(match)]
         self._answers: list[dict[Seat, Any]] = [{}]
-        """By number: what was answered in the window that was open then."""
+        """By number: the answers in the window that was open then."""
 
         self._hear(match)
         for move in kept.moves:
@@ -46,7 +46,7 @@ class Truth:
         self._answers[-1] |= {one.seat: decode(one.action, game.action) for one in kept.envelopes}
         match.envelopes = {one.seat: decode(one.action, game.action) for one in kept.envelopes}
         self.match = match
-        """As it is at the end."""
+        """The match at its end."""
 
         self.frame = cache(self._frame)
         self.past = cache(self._past)
@@ -74,7 +74,8 @@ class Truth:
         return self.match.acknowledged(move)
 
     def _frame(self, n: int, viewer: Viewer, language: str, *, told: bool, answered: bool) -> dict[str, Any]:
-        """As it is `told` when it happens or shown to one who arrives; to one who has `answered` in its window."""
+        """Build a frame as sent when it happens (`told`) or on arrival; for a seat that has `answered` in the
+        window."""
         moment = self._moments[n]
         if answered and isinstance(viewer, int) and viewer in self._answers[n]:
             moment = copy(moment)
@@ -82,18 +83,18 @@ class Truth:
         return msgspec.json.decode(moment.frame(viewer, moment.step.events if told else (), language))
 
     def has_answered(self, n: int, viewer: Viewer) -> bool:
-        """Whether this viewer gave an answer in the window that opened then."""
+        """Say whether this viewer answered in the window that opened then."""
         return viewer in self._answers[n]
 
     def _past(self, viewer: Viewer) -> list[Any]:
         return [msgspec.json.decode(one) for one in self.match.past(viewer)]
 
     def last_frame(self, viewer: Viewer, language: str) -> dict[str, Any]:
-        """With all that was said, and the viewer's own answer where a window is open."""
+        """Build the last frame, with all talk, and the viewer's own answer in an open window."""
         return msgspec.json.decode(self.match.frame(viewer, language=language))
 
     def talk(self, viewer: Viewer, language: str) -> list[Any]:
-        """What this viewer may hear, in its order."""
+        """Return what this viewer may hear, in order."""
         voices = (self.match.voice(viewer, line, language) for line in self.lines)
         return [msgspec.json.decode(one) for one in voices if one is not None]
 
@@ -104,7 +105,7 @@ def _line(game: AnyGame, kept: KeptLine) -> Line:
 
 
 def _moment(match: Match) -> Match:
-    """As it is now, whatever happens afterwards."""
+    """Copy the match as it is now."""
     now = copy(match)
     now.log, now.talk, now.envelopes = list(match.log), [], {}
     now._happened, now._numbers = list(match._happened), list(match._numbers)

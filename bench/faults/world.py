@@ -19,7 +19,7 @@ from tests import postgres
 
 SETTINGS: Final = {"max_connections": "200"}
 SILENCE: Final = 6000
-"""Milliseconds after which a server believes that a silent database is gone, unless set otherwise."""
+"""Milliseconds after which a server gives up a silent database, unless set otherwise."""
 
 DISK: Final = """
     CREATE SCHEMA faults;
@@ -33,27 +33,27 @@ DISK: Final = """
         RETURN NULL;
     END $$;
 """
-"""PostgreSQL says this when a table has to grow and cannot. (Where its log cannot, it ends: `stop the database`.)"""
+"""PostgreSQL's error when a table can't grow. (If its log can't, it stops: `stop the database`.)"""
 
 WRITTEN: Final = ("tables", "seats", "moves", "talk", "envelopes")
 
 
 class World:
-    """Between each server and the database there is a line, and one between each server and its clients."""
+    """Servers with proxies between each server and the database, and between each server and its clients."""
 
     def __init__(self, address: str) -> None:
         self.address = address
-        """Of the database, by a way that no fault touches."""
+        """The database's address without a proxy."""
 
         self.database: postgres.Server | None = None
-        """PostgreSQL, where it is this world's own."""
+        """PostgreSQL, if it is this world's own."""
 
         self.servers: list[Server] = []
         self.doors: list[Proxy] = []
-        """By server: between it and its clients."""
+        """By server: the proxy to its clients."""
 
         self.lines: list[Proxy] = []
-        """By server: between it and PostgreSQL."""
+        """By server: the proxy to PostgreSQL."""
 
     def ports(self) -> list[int]:
         return [door.port for door in self.doors]
@@ -74,7 +74,7 @@ class World:
                 connection.execute(statement.encode())
 
     def limit_disk(self) -> None:
-        """Let the disk be full when somebody wants it to be."""
+        """Prepare the disk so that it can be filled."""
         when = "BEFORE INSERT OR UPDATE"
         each = "FOR EACH STATEMENT EXECUTE FUNCTION faults.write()"
         self._do(DISK, *(f"CREATE TRIGGER disk {when} ON {table} {each}" for table in WRITTEN))
@@ -82,7 +82,7 @@ class World:
 
 @asynccontextmanager
 async def in_postgres(servers: int, *, silence: int = SILENCE) -> AsyncGenerator[World]:
-    """A house in a PostgreSQL of its own, with several servers."""
+    """Start a private PostgreSQL with several servers."""
     with postgres.own_postgres(postgres.programs(), **SETTINGS) as running:
         async with at_postgres(running.folder, "postgres", servers, silence=silence) as world:
             world.database = running
@@ -91,7 +91,7 @@ async def in_postgres(servers: int, *, silence: int = SILENCE) -> AsyncGenerator
 
 @asynccontextmanager
 async def at_postgres(folder: Path, name: str, servers: int, *, silence: int = SILENCE) -> AsyncGenerator[World]:
-    """A house in the database of this name, in a PostgreSQL that has its socket in this folder and never stops."""
+    """Use the database of this name, in a PostgreSQL that has its socket in this folder and never stops."""
     async with AsyncExitStack() as stack:
         world = World(f"postgresql://postgres@/{name}?host={folder}")
         await asyncio.to_thread(bring_up_to_date, database_at(world.address))
@@ -107,7 +107,7 @@ async def at_postgres(folder: Path, name: str, servers: int, *, silence: int = S
 
 @asynccontextmanager
 async def in_sqlite() -> AsyncGenerator[World]:
-    """A house in a file, with the one server that it may have."""
+    """Start one server on a SQLite file."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pitonisa-faults-")))
         world = World(f"sqlite:///{folder}/tables.db")

@@ -52,10 +52,10 @@ from pitonisa.platform.simulation.simulate import Conversation
 Add: TypeAlias = Callable[[Mind, Action], float]
 
 BOLD: Final = 0.12
-"""What is added, as a share of a victory."""
+"""The bonus of a change, as a share of a victory."""
 
 SURE: Final = 0.6
-"""How likely a leader must lie there for a swap."""
+"""The least probability of a leader for a swap."""
 
 KNOWS, DEAF, MUTE = "knows every recruit", "hears no claim", "says nothing"
 
@@ -76,7 +76,7 @@ def follows(mind: Mind) -> bool:
 
 
 def could_win_alone(mind: Mind) -> bool:
-    """R41, R42: by one leader more."""
+    """Say whether one more leader would win alone (R41, R42)."""
     return mind.leads() or mind.is_anarchist()
 
 
@@ -88,13 +88,13 @@ def _does(kind: type[Action], who: Callable[[Mind], bool], add: float, mind: Min
 
 
 def _is_lost(mind: Mind) -> bool:
-    """Whether what one guards lies exposed, and what one hunts does not."""
+    """Say whether the guarded leader lies exposed and the hunted one doesn't."""
     shown = [leader for place in mind.view.places if (leader := exposed_leader(place))]
     return bool(shown) and (mind.is_anarchist() or not any(map(mind.hunts, shown)))
 
 
 def shoots_who_threatens(mind: Mind, action: Action) -> float:
-    """R37: a player who is shot drops their laser."""
+    """Shoot threatening players, because a hit makes them drop their laser (R37)."""
     target = mind.me.aims_at
     if not isinstance(action, Shoot) or target is None or exposed_leader(mind.view.places[target]):
         return 0.0
@@ -102,7 +102,7 @@ def shoots_who_threatens(mind: Mind, action: Action) -> float:
 
 
 def aims_at_who_could(mind: Mind, action: Action) -> float:
-    """A round early, to shoot them before they fire."""
+    """Aim a round early at players who could win alone, to shoot them before they fire."""
     if not isinstance(action, Aim | Arm) or not _is_lost(mind):
         return 0.0
     place = mind.view.places[action.target]
@@ -110,7 +110,7 @@ def aims_at_who_could(mind: Mind, action: Action) -> float:
 
 
 def shoots_with_friends(mind: Mind, action: Action) -> float:
-    """To unmask somebody pays when a friend's laser is on them, and not when an Anarchist's is."""
+    """Unmask a player when a friend's laser is on them, and not when an Anarchist's is."""
     target = mind.me.aims_at
     if not isinstance(action, Shoot) or target is None or exposed_leader(mind.view.places[target]):
         return 0.0
@@ -124,7 +124,7 @@ def keeps_out_of_mirrors(mind: Mind, action: Action) -> float:
 
 
 def goes_over(mind: Mind, action: Action) -> float:
-    """R44: when one's side has all but lost, and one's row hangs by one recruit, that one is bartered for another's."""
+    """Swap sides by one recruit when one's own side has all but lost (R44)."""
     mine = [one for one in mind.me.row if one.recruit and side_of(one.recruit) is mind.team]
     if not follows(mind) or not _is_lost(mind) or len(mine) != 2:
         return 0.0
@@ -140,14 +140,14 @@ def goes_over(mind: Mind, action: Action) -> float:
 
 
 def digs(who: Callable[[Mind], bool], mind: Mind, action: Action) -> float:
-    """R41, R42: a player who could win alone by a swap draws until they hold one."""
+    """Draw until one holds a swap, if it could win alone (R41, R42)."""
     if not isinstance(action, DiscardAndDraw) or not who(mind):
         return 0.0
     return -WIN if ArtifactId.BARTER_BOX in mind.view.hand else WIN
 
 
 def looks_for_a_swap(mind: Mind, action: Action) -> float:
-    """With a swap in hand: where a leader may lie."""
+    """With a swap in hand, look where a leader may lie."""
     if not isinstance(action, Interrogate) or not could_win_alone(mind) or ArtifactId.BARTER_BOX not in mind.view.hand:
         return 0.0
     chance = leader_at(mind, mind.view.places[action.owner], SLOTS.index(action.slot))
@@ -162,13 +162,13 @@ def swaps_only_when_sure(mind: Mind, action: Action) -> float:
 
 
 def _turns(mind: Mind, owner: Seat, slot: Slot) -> float:
-    """How likely a recruit is of the other side."""
+    """Return the probability that a recruit is of the other side."""
     faces = mind.odds[owner].row[SLOTS.index(slot)]
     return sum(chance for face, chance in faces.items() if side_of(face) is not mind.team)
 
 
 def true_odds(state: State) -> Odds:
-    """What one believes who knows every recruit."""
+    """Return the beliefs of a player who knows every recruit."""
     found: list[SeatOdds] = []
     for seat in map(Seat, seats(state)):
         faces = recruits_of(state, seat)
@@ -204,7 +204,7 @@ CHANGES: Final = (*ADDS, KNOWS, DEAF, MUTE)
 
 MATCHES = 1000
 ONE_IN = 3
-"""Every how many seats make a change, on average."""
+"""One seat in this many makes a change, on average."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -215,7 +215,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def match(seed: str, number: int, changes: tuple[str, ...] = CHANGES) -> Match:
-    """At tables of every size in turn."""
+    """Play a match; tables of every size take turns."""
     players, seed_of_it = GAME.players[number % len(GAME.players)], f"bold {seed} {number}"
     lot = Chance(f"{seed_of_it} lot").step(0)
     made = [frozenset(change for change in changes if not lot.below(ONE_IN)) for _ in range(players)]
@@ -246,7 +246,7 @@ def _sums(change: str, made: list[frozenset[str]], better: list[float]) -> headr
 
 
 def chosen(state: State, seat: Seat, claims: Claims, made: frozenset[str], rng: Stream) -> Action:
-    """What an operative does that has made these changes."""
+    """Choose the action of an operative with these changes."""
     seen = view(state, seat)
     if len(seen.legal) == 1 or isinstance(seen.legal[0], Lay):
         return rng.choice(seen.legal)

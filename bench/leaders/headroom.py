@@ -36,27 +36,27 @@ from pitonisa.search.crew import Crew
 
 MATCHES = 1000
 WAYS = 10
-"""Most ways to go on that are drawn from."""
+"""The most choices drawn from."""
 
 NEARLY = 0.035
-"""What is worth so much less (as a share of a victory) is drawn less often by a factor of e."""
+"""A rating difference (as a share of a victory) that makes a choice e times less likely."""
 
 SETTLED = 0.985
-"""Where one way is drawn at least so often, nothing is learned."""
+"""With a choice at least this likely, nothing is learned."""
 
 OPINION = "an operative's opinion"
 Z = 1.96
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """Of one kind of decision in one match."""
+    """The sums for one kind of decision in one match."""
 
     decisions: int
     apart: float
-    """How far what was drawn lay from what might have been, squared and added up."""
+    """The squared distance of draws from the mean, added up."""
 
     gained: float
-    """The same times by how much the match ended better than it looked."""
+    """The distances times the results' gain over expectations."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -67,7 +67,7 @@ class Match(msgspec.Struct, frozen=True):
 class Drawn(msgspec.Struct, frozen=True):
     seat: Seat
     looked: float
-    """The chance to win before, from the whole truth: it cannot depend on what is drawn."""
+    """The chance to win before, from the full state, independent of the draw."""
 
     apart: dict[str, float]
 
@@ -91,7 +91,7 @@ def match(number: int) -> Match:
 
 
 def _draw(seen: View, claims: Claims, rng: Stream) -> tuple[Action, dict[str, float]]:
-    """An action, and by kind how far it lies from the mean of what might have been drawn."""
+    """Draw an action; return by kind how far it lies from the mean."""
     if len(seen.legal) == 1 or isinstance(seen.legal[0], Lay):
         return rng.choice(seen.legal), {}
     worths = best_of_each(mind(seen, claims), WAYS, kind_and_whom)
@@ -118,7 +118,7 @@ def _summed(found: Sequence[Drawn], winners: Sequence[Seat] | frozenset[Seat]) -
 
 
 def gain(matches: Sequence[Mapping[str, Sums]], what: str) -> tuple[int, float, float]:
-    """Decisions, gain, and how far it may be off (95 %); a match counts as a whole."""
+    """Return the number of decisions, the gain, and its 95 % error; a match counts as a whole."""
     some = [one[what] for one in matches if what in one]
     apart = sum(one.apart for one in some)
     mean = sum(one.gained for one in some) / apart

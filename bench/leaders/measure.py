@@ -29,24 +29,24 @@ from pitonisa.games.leaders.model import Ending
 
 MATCHES = 1000
 FEW = 8
-"""Of more different words than this only their number is printed."""
+"""With more different words than this, only their number is printed."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How matches of one size went."""
+    """The pace of matches of one size."""
 
     players: int
     matches: int
     turns: float
     laser: float
-    """On which turn the first was taken, on average."""
+    """The mean turn in which the first one was taken."""
 
     shot: float
     looks: float
     """The share of turns that were interrogations."""
 
     endings: dict[str, float]
-    """Which share of them ended how."""
+    """The share of each ending."""
 
 
 class Minds(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ def _pace(players: int, matches: Sequence[Watched]) -> Pace:
 
 
 class Nth(msgspec.Struct, frozen=True):
-    """One match of a measurement, as it is kept."""
+    """One match of a measurement, as stored."""
 
     bots: str
     seed: str
@@ -91,7 +91,7 @@ class Nth(msgspec.Struct, frozen=True):
 
 
 def nth(bots: str, seed: str, number: int) -> Nth:
-    """At tables of every size in turn."""
+    """Play a match; tables of every size take turns."""
     return Nth(bots, seed, number, watch(GAME.players[number % len(GAME.players)], bots, f"{seed}/{number}"))
 
 

@@ -20,13 +20,13 @@ class Trust(msgspec.Struct, frozen=True):
     beliefs: int
     brier: float
     plain: float
-    """By the rules and what was seen alone."""
+    """By the rules and observations alone."""
 
     ignorant: float
-    """For one who always says how often it is so."""
+    """For always predicting the overall frequency."""
 
     dots: tuple[Dot, ...]
-    """Where about the same was believed: what, how often it was so, between which bounds, and how many."""
+    """Similar beliefs: the belief, the frequency, its interval, and the number."""
 
 
 def trust(beliefs: Iterable[Belief]) -> list[Trust]:

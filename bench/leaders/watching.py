@@ -41,33 +41,32 @@ from pitonisa.search.crew import Crew
 
 SILENCE = "silence"
 ACCUSATION = "accusation"
-"""Only the first of each speaker counts: what follows is about the same leader, and says no more about the speaker."""
+"""Only the first of each speaker counts: later ones are about the same leader."""
 
 EVERY = 5
-"""Every how many turns somebody is asked what they believe: neighbouring turns say the same."""
+"""How many turns lie between two samples of beliefs, because neighbouring turns are alike."""
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """What was said, and what must not show in it."""
+    """A claim, with what must not show in it."""
 
     kind: str
-    """What it is about."""
+    """Its subject."""
 
     alike: tuple[str, ...]
-    """What else the words may depend on: only sayings that are alike in it are compared. By the first thing of it
-    what is said is separated as well."""
+    """What else the words may depend on: only claims that agree in it are compared."""
 
     words: str
     leads: bool
-    """Whether it is about a leader; or, where it is about no recruit, whether the speaker owns one."""
+    """Whether it is about a leader; if it is about no recruit, whether the speaker owns one."""
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """How likely something was held to be, by one who could not know it, and whether it is so."""
+    """A probability held by a player who could not know, and the truth."""
 
     about: str
     plain: float
-    """By the rules and what was seen alone."""
+    """By the rules and observations alone."""
 
     chance: float
     so: bool
@@ -78,7 +77,7 @@ class Watched(msgspec.Struct):
     turns: int = 0
     ending: str = ""
     laser: int | None = None
-    """On which turn the first was taken."""
+    """The turn in which the first one was taken."""
 
     shot: int | None = None
     looks: int = 0
@@ -88,7 +87,7 @@ class Watched(msgspec.Struct):
 
 
 class _Witness:
-    """Stands beside the bots and writes down what they say."""
+    """Records what the bots say."""
 
     def __init__(self, crew: Crew, noted: Watched) -> None:
         self._crew, self._noted = crew, noted
@@ -113,7 +112,7 @@ class _Witness:
         return said
 
     def stories(self, state: State) -> Iterator[Saying]:
-        """All that each has said of themself while nobody had seen a leader there, of those who kept their recruits."""
+        """List what each has said of themselves while no leader of theirs was seen, if they kept their recruits."""
         for seat, told in self._stories.items():
             alike = (sides(state, seat), str(len(told)), *self._in_public[seat])
             if seat not in state.anarchists and all(one.card // ROW == seat for one in state.rows[seat]):
@@ -121,12 +120,12 @@ class _Witness:
 
 
 def sides(state: State, seat: Seat) -> str:
-    """How many Euphorians somebody owns, a leader being one more of its side."""
+    """Return a player's number of Euphorians, with a leader as one of its side."""
     return str(sum(face in EUPHORIANS for face in recruits_of(state, seat)))
 
 
 def in_public(state: State, seat: Seat, claims: Claims) -> tuple[str, ...]:
-    """What everybody knows of somebody and may ask about: which recruits they have shown, and how many were accused."""
+    """Return what is public about a player: which recruits they have shown, and how many were accused."""
     shown = {sight.card for sight in state.sights if sight.by is None}
     faces = sorted(state.recruits[one.card] for one in state.rows[seat] if one.card in shown)
     spoken = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == seat != one.by]
@@ -138,13 +137,14 @@ def owns_leader(state: State, seat: Seat) -> bool:
 
 
 def leader_shown(state: State, seat: Seat) -> bool:
-    """Whether everybody has seen a leader there: then there is nothing left to hide."""
+    """Say whether everybody has seen a leader there, so that there is nothing left to hide."""
     public = {sight.card for sight in state.sights if sight.by is None}
     return any(state.recruits[one.card] in LEADERS and one.card in public for one in state.rows[seat])
 
 
 def sayings(state: State, seat: Seat, said: Said | None, mine: int, claims: Claims, told: int) -> Iterator[Saying]:
-    """A remark, and that something was said at all, by one who has said `mine` things, `told` of them of themself.
+    """Yield a remark, and the fact that something was said, by a speaker who has said `mine` things, `told` of
+    themselves.
 
     Stories must fit: of one's own recruit one says what the rest of the row, the story so far and what lies open allow.
     """
@@ -174,7 +174,7 @@ def side_of(face: Recruit) -> Team:
 
 
 def beliefs(state: State, seat: Seat, claims: Any) -> Iterator[Belief]:
-    """Of everybody else, what is not certain: who owns which leader, and on which side they stand."""
+    """List the uncertain beliefs about others: who owns which leader, and which side they are on."""
     seen = view(state, seat)
     plain, weighed = certain(seen), likely(seen, claims)
     for other in map(Seat, seats(state)):

@@ -39,10 +39,10 @@ class Match(msgspec.Struct, frozen=True):
     number: int
     sums: Sums
     seats: tuple[int, int]
-    """How many the bot was drawn for, and how many of those won."""
+    """The number of seats the bot had, and of those that won."""
 
     won: int
-    """How many seats won in all."""
+    """The number of seats that won."""
 
 
 def match(bot: str, players: int, seed: str, number: int) -> Match:
@@ -74,7 +74,7 @@ def _won(drawn: list[bool], won: list[bool]) -> tuple[int, int]:
 
 
 def row(found: list[Match]) -> str:
-    """A line of a table: both shares of seats that won, and the difference with its interval."""
+    """Format a table row: both shares of winning seats, and the difference with its interval."""
     _, mean, reach = gain([{"": one.sums} for one in found], "")
     seats, won = (sum(one.seats[at] for one in found) for at in (0, 1))
     others = sum(one.players for one in found) - seats

@@ -18,7 +18,7 @@ from bench.leaders.watching import Saying
 DEALS = 1000
 
 Group: TypeAlias = tuple[str, list[str], list[bool]]
-"""Sayings that are alike: the first thing in which they are, their words, and of which of them it is so."""
+"""Claims that are alike: their common feature, their words, and which are about leaders."""
 
 
 Pool: TypeAlias = tuple[str, str]
@@ -26,7 +26,7 @@ Pool: TypeAlias = tuple[str, str]
 
 
 class Told(msgspec.Struct, frozen=True):
-    """One kind of saying."""
+    """The result for one kind of claim."""
 
     kind: str
     sayings: int
@@ -34,10 +34,10 @@ class Told(msgspec.Struct, frozen=True):
     """The share that is about a leader, or by one."""
 
     words: dict[str, tuple[int, float]]
-    """How often each was said, and of what share a leader."""
+    """How often each was said, and its share about leaders."""
 
     surprise: float
-    """How many random deals fit the words as well: below 0.01, words give something away."""
+    """The share of random deals that fit the words as well: below 0.01, words give something away."""
 
 
 def told(sayings: Iterable[Saying], seed: str) -> list[Told]:
@@ -75,7 +75,7 @@ def _surprise(groups: Sequence[Group], lot: random.Random) -> float:
 
 
 def _spreads(groups: Sequence[Group]) -> dict[Pool, float]:
-    """By pool, the variance of how many leaders a word falls to at random."""
+    """Compute by pool the variance of the number of leaders among a word's random uses."""
     found: dict[Pool, float] = defaultdict(float)
     for first, said, leads in groups:
         many, leading = len(said), sum(leads)
@@ -85,7 +85,7 @@ def _spreads(groups: Sequence[Group]) -> dict[Pool, float]:
 
 
 def _distance(groups: Sequence[Group], spreads: Mapping[Pool, float]) -> float:
-    """Cochran, Mantel and Haenszel: how far the words of leaders are from those of all, added up within each pool.
+    """Compute the Cochran-Mantel-Haenszel distance of leaders' words from all words, added up within pools.
 
     What is a little so in every group counts in full: a chi-square of each group by itself would drown it.
     """

@@ -23,7 +23,7 @@ from pitonisa.platform.words.text import Text
 
 OPENED: Final = "2026-01-01T20:00:00Z"
 TOKEN: Final = "3q2-7wECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxw"
-"""As long as a real one, and nobody's."""
+"""As long as a real one, but nobody's."""
 
 ANA: Final = Seat(0)
 
@@ -109,4 +109,4 @@ def _card() -> Card:
 
 
 EXAMPLES: Final = _examples()
-"""By the name of the message."""
+"""The examples by message name."""

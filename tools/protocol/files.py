@@ -14,16 +14,16 @@ from tools.protocol.schema import game_schema, wire_schema
 
 DOCS: Final = Path(__file__).parents[2] / "docs" / "protocol"
 PROMISE: Final = DOCS / f"promise-{PROTOCOL}.json"
-"""What this version promises; nobody writes it a second time."""
+"""The file with the promise of this version, generated once."""
 
 
 def files() -> dict[Path, str]:
-    """Every generated file that is committed, and what it should hold."""
+    """Return every committed generated file, with its contents."""
     return {DOCS / "asyncapi.yaml": asyncapi(), DOCS / "messages.md": page()}
 
 
 def schemas() -> dict[Path, str]:
-    """Every JSON Schema, which git ignores, and what it should hold."""
+    """Return every JSON Schema, which git ignores, with its contents."""
     games = registry.catalogue().values()
     return {
         DOCS / "schema.json": _json(wire_schema()),

@@ -44,7 +44,7 @@ def page() -> str:
 
 
 def about(kind: Any) -> str:
-    """What a struct says of itself, in one line."""
+    """Return a struct's description in one line."""
     return " ".join(inspect.cleandoc(kind.__doc__ or "").split())
 
 
@@ -68,7 +68,7 @@ def _rows(kind: Any) -> Iterator[str]:
 
 
 def _laid_out(example: bytes) -> str:
-    """Each field on a line of its own, however long."""
+    """Format JSON with each field on a line of its own."""
     told = json.loads(example)
     lines = (f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
     return "{\n" + ",\n".join(lines) + "\n}"

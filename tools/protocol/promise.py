@@ -13,11 +13,11 @@ from tools.protocol.schema import ROOTS, structs_in
 from tools.types import spell
 
 Fields: TypeAlias = Mapping[str, str]
-"""By the name of a field, its type as TypeScript writes it."""
+"""By field name, its type as TypeScript writes it."""
 
 
 def promised() -> dict[str, Fields]:
-    """By message, or part of one: its fields as they are now."""
+    """Return by message, or part of one, its current fields."""
     return {
         kinds.tag(kind): {name: spell(inner) for name, (_, inner) in kinds.fields(kind).items()}
         for kind in sorted(structs_in(ROOTS.values()), key=kinds.tag)
@@ -25,12 +25,12 @@ def promised() -> dict[str, Fields]:
 
 
 def needed() -> dict[str, set[str]]:
-    """By message of a client: the fields without which the house does not understand it."""
+    """Return by client message the required fields."""
     return {kinds.tag(kind): set(kinds.asked_for(kind)) for kind in structs_in([messages.FromClient])}
 
 
 def broken(before: Mapping[str, Any], needed_before: Mapping[str, Iterable[str]]) -> Iterator[str]:
-    """What was promised and does not hold any more, a line each."""
+    """Yield each broken promise as a line."""
     now = promised()
     for message, fields in before.items():
         for field, kind in fields.items():

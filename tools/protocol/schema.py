@@ -39,11 +39,11 @@ INSIDE: Final[Mapping[tuple[str, str], Mapping[str, Any]]] = {
     ("Update", "frame"): _FRAME,
     ("Heard", "line"): _LINE,
 }
-"""What the house passes on as bytes that are encoded already: to a reader it is no mystery what they hold."""
+"""The types of fields that the server sends as already encoded bytes."""
 
 
 def wire_schema() -> dict[str, Any]:
-    """Of every message, of frames and of lines of talk; what is in them of a game is in the schema of that game."""
+    """Return the schema of every message, of frames and of chat lines; a game's own parts are in its own schema."""
     defs = _definitions(ROOTS)
     for (struct, field), inside in INSIDE.items():
         told = defs[struct]["properties"][field]
@@ -54,7 +54,7 @@ def wire_schema() -> dict[str, Any]:
 
 
 def game_schema(game: AnyGame) -> dict[str, Any]:
-    """Of a game's options, actions, events, views, marks and hints: the parts of a message that are its own."""
+    """Return the schema of a game's options, actions, events, views, marks and hints."""
     defs = _definitions(kinds.roots(game))
     named = {name: {"$ref": f"#/$defs/{name}"} for name in kinds.roots(game)}
     title = f"What {game.id} says within the messages, by the rules of version {game.version}"
@@ -65,7 +65,7 @@ _KEPT: Final = ("description", "default")
 
 
 def _definitions(roots: Mapping[str, Any]) -> dict[str, Any]:
-    """Each root under its own name, and every type within them; fields say what they mean."""
+    """Return each root under its own name, with every type within them; fields have descriptions."""
     found, defs = msgspec.json.schema_components(
         list(roots.values()), schema_hook=_by_name, ref_template="#/$defs/{name}"
     )
@@ -80,7 +80,7 @@ def _definitions(roots: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _by_name(kind: type) -> dict[str, Any]:
-    """What is too large to travel goes by its name."""
+    """Describe a value that is sent as its name because it is too large."""
     assert issubclass(kind, Handle)
     return {"type": "string"}
 
@@ -91,7 +91,7 @@ def structs_in(roots: Iterable[Any]) -> list[Any]:
 
 @cache
 def meanings(struct: Any) -> Mapping[str, str]:
-    """By a field's name on the wire, what the source says below it; of a struct made by code, nothing."""
+    """Return by field name on the wire the docstring below it in the source; nothing for generated structs."""
     try:
         tree = ast.parse(textwrap.dedent(inspect.getsource(get_origin(struct) or struct))).body[0]
     except OSError:

@@ -35,7 +35,7 @@ SCORES: Final[dict[str, Score]] = {
 
 @dataclass(frozen=True)
 class Made:
-    """A score, and all that is heard of it: each sound, and the layers of each ambience, as loud as they are played."""
+    """A score with its samples: each sound, and the layers of each ambience, at their final loudness."""
 
     score: Score
     gains: dict[str, float]
@@ -45,7 +45,7 @@ class Made:
         return json.dumps(plain(self.score, VOICES, self.gains), separators=(",", ":")) + "\n"
 
     def measures(self) -> dict[str, list[list[float]]]:
-        """Of every buffer: how many samples, the greatest, the root mean square. The browser's are tried by these."""
+        """Measure every buffer, for tests of the browser: samples, maximum and root mean square."""
         return {name: [_measured(one) for one in made] for name, made in self.heard.items()}
 
 
@@ -63,7 +63,7 @@ def make(score: Score) -> Made:
 
 
 def files() -> Iterator[tuple[Path, str, Made | None]]:
-    """What is written, and what it is made of."""
+    """Return the files to write, with their contents."""
     measures: dict[str, dict[str, list[list[float]]]] = {}
     for folder, score in SCORES.items():
         made = make(score)

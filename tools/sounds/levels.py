@@ -11,23 +11,23 @@ from tools.sounds.score import RATE
 from tools.sounds.synth import Samples
 
 LOUD: Final = 0.09
-"""What the loudest fifth of a second of every sound comes to, as an ear weighs it."""
+"""The target loudness of the loudest fifth of a second of every sound, as weighted for the ear."""
 
 SOFT: Final = 0.014
-"""What an ambience comes to as a whole: some sixteen decibels below the sounds."""
+"""The target loudness of a whole ambience: some sixteen decibels below the sounds."""
 
 SELDOM: Final = 0.026
-"""What the loudest fifth of a second of any of its layers comes to at most."""
+"""The most that the loudest fifth of a second of any of its layers may reach."""
 
 PEAK: Final = 0.69
-"""No sample is beyond this: two sounds at once and the ambience under them are not cut."""
+"""The highest sample value, so that two sounds and the ambience together aren't clipped."""
 
 _WINDOW: Final = RATE // 5
 _HOP: Final = RATE // 20
 
 
 def weighed(samples: Samples) -> Samples:
-    """What an ear makes of it: the A curve (IEC 61672), which hears little of what is deep."""
+    """Apply the A-weighting curve (IEC 61672), which reduces low frequencies as the ear does."""
     size = 1 << (len(samples) - 1).bit_length()
     square = np.fft.rfftfreq(size, 1 / RATE) ** 2
     curve = (12194**2 * square**2) / (
@@ -37,7 +37,7 @@ def weighed(samples: Samples) -> Samples:
 
 
 def loudness(samples: Samples) -> float:
-    """Of the loudest fifth of a second."""
+    """Return the loudness of the loudest fifth of a second."""
     padded = np.concatenate([np.zeros(_WINDOW // 2), samples, np.zeros(_WINDOW)])
     ear = np.concatenate([[0.0], np.cumsum(weighed(padded) ** 2)])
     starts = np.arange(0, len(padded) - _WINDOW, _HOP)
@@ -50,7 +50,7 @@ def gain(samples: Samples, level: float) -> float:
 
 
 def gain_of_layers(layers: Sequence[Samples]) -> float:
-    """All layers keep the measure that they have of each other."""
+    """Compute one gain for all layers, which keep their relative loudness."""
     whole = SOFT / float(np.sqrt(sum(np.mean(weighed(one) ** 2) for one in layers)))
     return _written(min(whole, SELDOM / max(loudness(one) for one in layers)))
 

@@ -7,7 +7,7 @@ from typing import Final
 from tools.sounds.score import Layer, Note, Score, Sound, backwards, line, scraps
 
 HARBOUR: Final = line("box", "F4 C5 A4:2 Bb4 A4 G4:2 F4 A4 C5:2 D5 C5 A4 G4 F4:4", 0.55, lasts=1.6, loud=0.1)
-"""A port that dances in F, the note of its bell."""
+"""A dancing harbour in F, the note of its bell."""
 
 SHOP: Final = line(
     "box",
@@ -16,10 +16,10 @@ SHOP: Final = line(
     lasts=1.1,
     loud=0.1,
 )
-"""A waltz of a department store."""
+"""A department store's waltz."""
 
 TURN: Final = 24.0
-"""Seconds of a circle in which a tune of a shop goes round once."""
+"""Seconds of a cycle in which a shop's tune plays once."""
 
 
 def _shop(tune: tuple[Note, ...]) -> tuple[Layer, ...]:

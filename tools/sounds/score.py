@@ -8,46 +8,46 @@ from typing import Final
 from msgspec import Struct, to_builtins
 
 RATE: Final = 22_050
-"""Samples a second: enough for what is soft, and half the work of a record."""
+"""Samples a second: enough for soft sounds, at half the cost of CD quality."""
 
 Partial = tuple[float, float, float]
-"""Times the pitch, how loud, how fast it dies away (per second)."""
+"""Relative pitch, loudness, and rate of decay (per second)."""
 
 Breath = tuple[float, float, float, float]
-"""Noise: how bright (hertz), how loud, how fast it dies away, and around which hertz it lies (0: from below)."""
+"""Noise: brightness (hertz), loudness, rate of decay, and centre frequency in hertz (0: low-pass)."""
 
 
 class Voice(Struct, frozen=True, omit_defaults=True):
-    """An instrument: a sum of sines and of noises under one envelope."""
+    """An instrument: sine waves and noise under one envelope."""
 
     partials: tuple[Partial, ...] = ()
     noise: tuple[Breath, ...] = ()
     attack: float = 0.004
     release: float = 0.04
     glide: tuple[float, float] = (1.0, 1.0)
-    """At how many times its pitch a note begins, and in how many seconds it comes to its own."""
+    """The relative pitch at which a note begins, and the seconds until it reaches its own."""
     fm: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    """What shakes the phase: times the pitch, how far, how fast that dies away."""
+    """Frequency modulation: relative pitch, depth, and how fast it fades."""
 
 
 Note = tuple[str, float, float, float, float]
-"""A voice, a pitch (60 is the middle C), seconds until it begins, seconds that it lasts, how loud."""
+"""A voice, a pitch (60 is middle C), the start in seconds, the length in seconds, the loudness."""
 
 
 class Sound(Struct, frozen=True):
-    """Something short that is heard once."""
+    """A short sound that is played once."""
 
     notes: tuple[Note, ...]
     weight: int
-    """Of several sounds at once, the one with the greatest weight is heard."""
+    """Of several simultaneous sounds, the one with the greatest weight is played."""
     level: float = 0.0
-    """Decibels above or below the other sounds."""
+    """Decibels relative to the other sounds."""
     buzz: tuple[int, ...] = ()
-    """How a phone shakes with it: milliseconds on, off, on …"""
+    """The vibration of a phone with it: milliseconds on, off, on …"""
 
 
 class Layer(Struct, frozen=True):
-    """A loop of this many seconds: what is still heard at its end is heard on at its beginning."""
+    """A loop of this many seconds; sound that outlasts its end continues at its beginning."""
 
     seconds: float
     notes: tuple[Note, ...]
@@ -56,7 +56,7 @@ class Layer(Struct, frozen=True):
 class Score(Struct, frozen=True):
     sounds: dict[str, Sound]
     ambiences: dict[str, tuple[Layer, ...]] = {}
-    """Layers of different lengths, so that they seldom meet alike."""
+    """Layers of different lengths, so that their combinations seldom repeat."""
 
 
 _STEPS: Final = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
@@ -95,18 +95,18 @@ def line(
 
 
 def backwards(notes: tuple[Note, ...]) -> tuple[Note, ...]:
-    """The same notes, the last first."""
+    """Return the same notes in reverse order."""
     end = max(start for _, _, start, _, _ in notes)
     return tuple((voice, tone, round(end - start, 4), lasts, loud) for voice, tone, start, lasts, loud in notes[::-1])
 
 
 def scraps(notes: tuple[Note, ...], first: float, often: float, lasts: float) -> tuple[Note, ...]:
-    """Only what falls into a gap of `lasts` seconds that opens `often`, from `first` on."""
+    """Keep only what falls into a gap of `lasts` seconds that opens `often`, from `first` on."""
     return tuple(note for note in notes if 0 <= (note[2] - first) % often < lasts)
 
 
 def plain(score: Score, voices: dict[str, Voice], gains: dict[str, float]) -> dict[str, object]:
-    """As the browser gets it: with the voices that it needs, and how loud each thing is to be played."""
+    """Return the score for the browser, with its voices and the loudness of each part."""
     used = {note[0] for sound in score.sounds.values() for note in sound.notes}
     used |= {note[0] for layers in score.ambiences.values() for layer in layers for note in layer.notes}
     return {

@@ -14,7 +14,7 @@ from tools.sounds.score import RATE, Layer, Note, Sound, Voice
 Samples = NDArray[np.float64]
 
 HIGHEST: Final = 10_000.0
-"""Hertz above which nothing is made: half the rate would fold it back."""
+"""Hertz above which nothing is generated, because it would alias."""
 
 
 def heard(sound: Sound, voices: Mapping[str, Voice]) -> Samples:
@@ -38,7 +38,7 @@ def _mixed(notes: Sequence[Note], voices: Mapping[str, Voice], seconds: float, *
 
 
 def _samples(seconds: float) -> int:
-    """Halves upwards, as a browser rounds."""
+    """Round the number of samples, halves upwards as a browser does."""
     return floor(seconds * RATE + 0.5)
 
 
@@ -58,7 +58,7 @@ def _note(voice: Voice, hertz: float, length: int, place: int) -> Samples:
 
 
 def _noise(x: Samples, seed: int) -> Samples:
-    """Chance that is the same each time: values at whole numbers, and straight lines between them."""
+    """Generate reproducible noise: values at whole numbers, joined by straight lines."""
     whole = np.floor(x)
     before, after = _value(whole, seed), _value(whole + 1, seed)
     return before + (after - before) * (x - whole)

@@ -28,12 +28,12 @@ Needs: TypeAlias = Callable[[Any], Fact | None]
 
 
 def _nothing(one: Any) -> Fact | None:
-    """Need nothing: the condition may hold at the beginning, or by chance or choice."""
+    """Return no needs: the condition may hold at the beginning, or by chance or choice."""
     return None
 
 
 def _of(kind: str, field: str, who: str = "") -> Needs:
-    """Need the thing that a field names, if it names one, and if `who` must have it is somebody."""
+    """Return the thing that a field names as needed, if it names one for somebody."""
 
     def needed(one: Any) -> Fact | None:
         id = getattr(one, field)
@@ -66,40 +66,40 @@ NEEDS: Final[Rows[Needs]] = Rows[Needs](
     dict.fromkeys((ask.Testing, ask.Drawn, ask.EndingIs), _nothing),
     dict.fromkeys((ask.AllOf, ask.AnyOf, ask.Not, ask.HowMany), _nothing),
 )
-"""What is made of conditions needs what they need, in its own way: see who asks."""
+"""Needs by kind of condition; compound ones combine those of their parts, depending on the caller."""
 
 
 class Under(NamedTuple):
-    """Instructions that stand under another, and what it takes to come to them."""
+    """Instructions inside another, and what they require."""
 
     do: tuple[ins.Instruction, ...]
     given: Condition | None = None
     price: Price = FREE
     test: str = ""
-    """The test of which they are the results."""
+    """The test whose results they are."""
 
 
 class Verb(msgspec.Struct, frozen=True):
     facts: Callable[[Any, Index], Iterable[Fact]] = lambda one, index: ()
-    """What comes about."""
+    """The facts it brings about."""
 
     cards: Callable[[Any, Index], Iterable[AnyCard]] = lambda one, index: ()
-    """What is read, by somebody."""
+    """The cards it has read."""
 
     under: Callable[[Any], Iterable[Under]] = lambda one: ()
 
 
 NOTHING: Final = Verb()
-"""It changes nothing that any part of a story can wait for."""
+"""Instructions without effects that a story depends on."""
 
 
 def _brings(kind: str, field: str) -> Verb:
-    """Bring about what a field names."""
+    """Return the thing that a field names as brought about."""
     return Verb(lambda one, index: [(kind, getattr(one, field))])
 
 
 def _memory(one: do.ReadMemory, index: Index) -> Iterable[Fact]:
-    """Whose it is, where one is named."""
+    """Return the memory of the named host, if one is named."""
     return [("card", card.id) for card in _memories(one, index)] if one.who not in ROLES else []
 
 
@@ -161,13 +161,13 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Kind
     label: str
     act: int = 0
-    """In a chart of places: the act in which it can be come to."""
+    """In a chart of places: the act in which it can be reached."""
 
     note: Literal["", "success", "partial", "failure"] = ""
-    """What kind of ending it is."""
+    """The kind of an ending."""
 
     anywhere: bool = False
-    """No place leads to it: it happens wherever the group is."""
+    """Whether it happens wherever the group is, so that no place leads to it."""
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -180,7 +180,7 @@ class Graph(msgspec.Struct, frozen=True, omit_defaults=True):
     nodes: tuple[Node, ...]
     edges: tuple[Edge, ...]
     acts: tuple[int, ...] = ()
-    """In a chart of places, its acts from first to last."""
+    """In a chart of places, its acts in order."""
 
 
 class Wording(Protocol):
@@ -200,7 +200,7 @@ class Speech:
         return self.words(f"node-{node.kind}")
 
     def heading(self, act: int | None) -> str:
-        """Over the places of an act, or over all of them where there is only one."""
+        """Return the heading over the places of an act, or over all if there is only one."""
         return self.words("chart-places") if act is None else self.words("chart-act", act=act)
 
 
@@ -252,11 +252,11 @@ Told: TypeAlias = tuple[str, str]
 
 NEEDED: Final = frozenset({"item", "token", "card", "deck", "counter"})
 GIVEN: Final = frozenset({"item", "token", "map", "spot", "sent", "deck", "talk", "card", "counter", "ending"})
-"""What a chart of puzzles shows."""
+"""The kinds of facts that a chart of puzzles shows."""
 
 
 class Gift(NamedTuple):
-    """Hold something that comes about, and all that it takes."""
+    """Something that comes about, and everything it requires."""
 
     fact: Told
     needs: frozenset[Told]
@@ -277,7 +277,7 @@ def gifts(several: Iterable[ins.Instruction], index: Index) -> Iterator[Gift]:
 
 
 def needs(condition: ask.Condition | None) -> frozenset[Told]:
-    """Collect what a condition needs: things held, cards read, decks opened. What must not be there isn't needed."""
+    """Collect what a condition needs: things held, cards read, decks opened. Negative conditions aren't needs."""
     if condition is None:
         return frozenset()
     if isinstance(condition, ask.AllOf | ask.AnyOf):
@@ -287,7 +287,7 @@ def needs(condition: ask.Condition | None) -> frozenset[Told]:
 
 
 def _told(fact: tuple[str, Any]) -> Told:
-    """Return a fact as the chart calls it."""
+    """Return a fact as the chart names it."""
     kind, id = fact
     return "place" if kind in ("spot", "sent") else kind, str(id)
 
@@ -312,7 +312,7 @@ START = "start"
 
 
 def puzzles(index: Index) -> Graph:
-    """Draw what needs what: places hold cards, cards give things, things open cards, and endings are at the end."""
+    """Draw what needs what: places hold cards, cards give things, things open cards, and endings come last."""
     nodes: dict[str, Node] = {START: Node(START, "start", "start")}
     edges: dict[Edge, None] = {}
 
@@ -346,7 +346,7 @@ def puzzles(index: Index) -> Graph:
 
 
 def _given(index: Index) -> Iterator[tuple[str, Gift]]:
-    """Every gift with the card, item, ability or setup it comes from."""
+    """List every gift with the card, item, ability or setup it comes from."""
     for card in index.cards.values():
         yield from ((card.id, gift) for gift in gifts_of(card, index))
     for thing in (*index.scenario.items, *index.scenario.tokens):
@@ -362,7 +362,7 @@ def _given(index: Index) -> Iterator[tuple[str, Gift]]:
 
 
 def _source(giver: str, index: Index) -> Told | None:
-    """Find what gives: a card or a thing itself; `None` for the start."""
+    """Find the node that gives something: a card or a thing itself; `None` for the start."""
     if giver in index.items:
         return ("item", giver)
     if giver in index.tokens:
@@ -371,7 +371,7 @@ def _source(giver: str, index: Index) -> Told | None:
 
 
 def _opened(index: Index) -> Iterator[tuple[str, Told | None]]:
-    """Places that a map card or a deck brings; those of the start have nothing before them."""
+    """List the places that a map card or a deck opens."""
     decks = {deck.id: deck.open for deck in index.scenario.decks}
     for card in index.scenario.maps:
         for spot in card.spots:
@@ -419,7 +419,7 @@ def _nodes(index: Index, acts: dict[str, int], edges: list[Edge]) -> Iterator[No
 
 
 def _onward(whole: Graph) -> dict[str, list[str]]:
-    """Map each node to what comes of it, without what it is only needed for."""
+    """Map each node to what it leads to, without things that are only needed elsewhere."""
     onward: dict[str, list[str]] = {}
     for edge in whole.edges:
         if edge.kind != "needs":
@@ -428,7 +428,7 @@ def _onward(whole: Graph) -> dict[str, list[str]]:
 
 
 def _found(origin: str, onward: dict[str, list[str]], kinds: dict[str, str]) -> tuple[set[str], list[str]]:
-    """Collect everything that can be had here, and the nearest places, decks and endings it leads to."""
+    """Collect everything available here, and the nearest places, decks and endings it leads to."""
     things, stops, waiting = set[str](), dict[str, None](), [origin]
     while waiting:
         for target in onward.get(waiting.pop(), ()):
@@ -454,7 +454,7 @@ def _acts(index: Index, stops: dict[str, list[str]]) -> dict[str, int]:
 
 
 def _leads(index: Index, stops: dict[str, list[str]], acts: dict[str, int]) -> Iterator[Edge]:
-    """Yield what a place opens. If it opens a whole act, the act's places hang on its deck."""
+    """Yield what a place opens. If it opens a whole act, the act's places are attached to its deck."""
     closed = {f"deck:{deck.id}" for deck in index.scenario.decks if not deck.open}
     for place, led in stops.items():
         gates = closed.intersection(led)

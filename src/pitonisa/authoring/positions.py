@@ -15,11 +15,11 @@ from pitonisa.kernel import Seat
 
 SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
 MOST_STEPS: Final = 40
-"""So much is done at most on the way to a card."""
+"""The most steps on the way to a card."""
 
 
 def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: Sequence[str]) -> None:
-    """Let each agent take a host (these, in this order, as far as they are named), and end the prologue."""
+    """Let each agent take a host (the named ones first, in order), and finish the prologue."""
     while (state := now()).step in SETUP and state.ended is None:
         seat = min(legal.to_act(state) - legal.bystanders(state))
         offered = legal.legal(state, seat)
@@ -33,7 +33,7 @@ def _wanted(action: Any, state: State, party: Sequence[str]) -> bool:
 
 
 def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterable[str]) -> State:
-    """Settle the next place, and put these things into the hands of the first agent or on the table."""
+    """Set the next place, and give these things to the first agent or lay them on the table."""
     index = lookup.index(state)
     first, *others = state.agents
     held = [one for one in items if one not in first.items]
@@ -48,7 +48,7 @@ def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterab
 
 
 def remembering(state: State, visited: Collection[str]) -> State:
-    """Change the state as if the group had been at these places once."""
+    """Mark these places as visited once."""
     spots = [
         msgspec.structs.replace(spot, visits=max(1, spot.visits)) if spot.location in visited else spot
         for spot in state.board.spots
@@ -57,7 +57,7 @@ def remembering(state: State, visited: Collection[str]) -> State:
 
 
 def arrive(act: Callable[[Seat, Any], object], now: Callable[[], State]) -> None:
-    """Let the agent who may choose go to the settled place."""
+    """Let the agent who may choose go to the set place."""
     state = now()
     for seat in sorted(legal.to_act(state)):
         going = [one for one in legal.legal(state, seat) if isinstance(one, a.GoTo)]
@@ -67,7 +67,7 @@ def arrive(act: Callable[[Seat, Any], object], now: Callable[[], State]) -> None
 
 
 def before_the_card(act: Callable[[Seat, Any], object], now: Callable[[], State], card: str) -> None:
-    """On from a settled place to where its cards are chosen, and the first who may takes this one."""
+    """Play on from a set place to the choice of cards, and let the first possible agent take this one."""
     for _ in range(MOST_STEPS):
         state = now()
         lying = next((laid.slot for laid in state.here.panorama if laid.card == card), None)

@@ -29,13 +29,13 @@ def _bundle(language: str) -> FluentBundle:
 
 
 class Sentences:
-    """Put faults into sentences of one language."""
+    """Describes faults in one language."""
 
     def __init__(self, language: str) -> None:
         self._bundle = _bundle(language)
 
     def _word(self, key: str, value: str | int) -> str | int:
-        """Word a detail: the name of a kind in the author's language, `none` for nothing."""
+        """Name a detail: a kind in the author's language, `none` for nothing."""
         if key == "way" and isinstance(value, str):
             return self.way(value)
         kinds = self._bundle.get_message("kinds").attributes

@@ -36,7 +36,7 @@ module that has it in its own `VERBS`.
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit status."""
+    """Run a command and return its exit status."""
     console.configure_streams()
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
@@ -130,7 +130,7 @@ def _words(argv: list[str]) -> tuple[str, ...] | None:
 
 
 def _overview(text: Text) -> str:
-    """Every command with a line about it, in its group."""
+    """List every command with one line about it, by group."""
     groups = [f"{text(f'commands-{group}')}\n{_lines(text, 'command', names)}" for group, names in GROUPS.items()]
     return "\n\n".join([text("help-usage", usage="pitonisa COMMAND …"), *groups, text("help-more")])
 

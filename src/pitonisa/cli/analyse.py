@@ -39,7 +39,7 @@ TRUTHS: Final = 96
 """How many truths are imagined for each decision by default."""
 
 FORMAT: Final = 1
-"""Raised when a column comes to mean something else."""
+"""Raised when the meaning of a column changes."""
 
 COLUMNS: Final = columns("""
     match text, seat small, n count, turn count, mark text, luck text, action text, chosen flag, ties flag,
@@ -130,7 +130,7 @@ def _choice(words: Text, choice: Choice, *, mine: bool) -> str:
 
 
 class Task(NamedTuple):
-    """Hold all that a process needs to analyse one match."""
+    """Everything a process needs to analyse one match."""
 
     file: str
     match: Record
@@ -140,7 +140,7 @@ class Task(NamedTuple):
 
 
 class Analysed(NamedTuple):
-    """Hold the result of one match."""
+    """The result of one match."""
 
     file: str
     seat: Seat
@@ -157,7 +157,8 @@ def files_in(paths: Sequence[str]) -> list[str]:
 
 
 def analyse_many(given: Namespace, text: Text, files: Sequence[str]) -> int:
-    """Analyse what can be analysed, and name right away what can't. The status says if anything was left out."""
+    """Analyse the matches that can be analysed, and name the others right away. The status says if any were left
+    out."""
     truths, workers = truths_of(given), workers_of(given)
     if given.parquet is not None:
         may_write_parquet(given.parquet)
@@ -210,13 +211,13 @@ def truths_of(given: Namespace) -> int:
 
 
 def must_be_analysable(game: AnyGame) -> None:
-    """Refuse a game that neither weighs decisions nor gives an account of them."""
+    """Refuse a game that can neither weigh decisions nor give an account."""
     if analysis_of(game) is None and accounts_of(game) is None:
         raise Refusal("analyse-none", game=game.id)
 
 
 def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past, Seat]:
-    """Return what was played in a match, which must be over, and the seat to analyse."""
+    """Return the past of a finished match, and the seat to analyse."""
     past = past_of(game, match)
     if game.outcome(past.states[-1]) is None:
         raise Refusal("analyse-open")
@@ -224,7 +225,7 @@ def past_and_seat(given: Namespace, game: AnyGame, match: Record) -> tuple[Past,
 
 
 def _seat_of(given: Namespace, game: AnyGame, past: Past) -> Seat:
-    """People count seats from 1; without one, the first."""
+    """Return the chosen seat, which people count from 1; by default the first."""
     wanted, seats = getattr(given, "as") or "1", seats_of(game, past.states[-1])
     if number := counted(wanted, seats):
         return Seat(number - 1)

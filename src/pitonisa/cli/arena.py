@@ -47,7 +47,7 @@ PAGES: Final = (".html", ".md")
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """What `arena --json` prints: the same for the same seed, unless programs play, which have chance of their own."""
+    """What `arena --json` prints: the same for the same seed, unless programs with their own randomness play."""
 
     contest: Contest
     standings: list[Standing]
@@ -110,7 +110,7 @@ def _played(contest: Contest, jobs: int, words: Text) -> Ladder:
 
 
 def _some(contest: Contest, numbers: range) -> list[tuple[Bout, ...]]:
-    """Play some rounds in one process, which loads the game and the bots by itself."""
+    """Play some rounds in a process, which loads the game and the bots by itself."""
     game = find(contest.game)
     if not contest.programs:
         return play_rounds(game, contest, numbers)
@@ -144,7 +144,7 @@ def _notes(contest: Contest, words: Text) -> list[str]:
 
 
 def _failures(found: Ladder, words: Text) -> list[str]:
-    """Say of each bot that has failed how often, and why it did so first."""
+    """Report for each failing bot how often it failed, and the first reason."""
     lines: list[str] = []
     for one in found.standings:
         if first := one.first_failure:

@@ -37,7 +37,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _some(game: str, seed: str, players: int | None, goldens: tuple[str, ...], numbers: range) -> Report:
-    """Try some matches in one process, which finds the game by itself. Only the first compares the golden matches."""
+    """Check some matches in a process, which finds the game by itself. Only the first compares golden matches."""
     first = numbers.start
     texts = () if first else goldens
     return check(find(game), matches=len(numbers), seed=seed, first=first, players=players, goldens=texts)

@@ -28,14 +28,14 @@ ROUNDS: Final = 3
 
 
 class Examined(msgspec.Struct, frozen=True):
-    """Hold what was found at one table, or in the database itself if there is no code."""
+    """The findings at one table, or in the database itself if there is no code."""
 
     code: Any
     findings: tuple[Finding, ...]
 
 
 class Files(msgspec.Struct):
-    """Name the files that a repair has written beside the database."""
+    """The files that a repair has written beside the database."""
 
     copy: Path
     taken_out: list[Path] = []
@@ -136,7 +136,7 @@ def _sentence(text: Text, finding: Finding) -> str:
 
 
 def _tell_files(text: Text, files: Files | None, left: Sequence[Examined]) -> None:
-    """Say what a repair has written, and what it has left as it was."""
+    """Report what a repair has written, and what it has left unchanged."""
     if files is None:
         return
     tell(text("doctor-copied", file=str(files.copy)))

@@ -21,7 +21,7 @@ class Setting(msgspec.Struct, frozen=True):
     name: str
     about: str
     values: tuple[str, ...]
-    """Empty where it takes any number or word."""
+    """Empty if it takes any number or word."""
 
     default: Any
     numeric: bool
@@ -39,7 +39,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bots: tuple[str, ...]
     reference: bool
     left_out: tuple[str, ...] = ()
-    """Why bots are not among these, in words."""
+    """Why some bots are missing, in words."""
 
 
 ARGUMENTS = "--json"

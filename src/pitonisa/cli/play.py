@@ -39,7 +39,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _seat(wanted: str | None, players: int) -> Seat:
-    """People count seats from 1."""
+    """Return the chosen seat, which people count from 1."""
     number = whole(wanted, "--seat")
     if number > players:
         raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=number, players=players)

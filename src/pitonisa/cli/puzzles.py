@@ -97,7 +97,7 @@ def _games(given: Namespace) -> list[AnyGame]:
 
 
 def _wrong(game: AnyGame, text: Text, workers: Workers) -> dict[str, str]:
-    """Prove all puzzles of a game, and return what is wrong with some, by id."""
+    """Prove all puzzles of a game, and return the invalid ones by id, with the reasons."""
     work = partial(_proven, game.id, text.language)
     several = files.share_out(work, len(stock_of(game)), workers, text("puzzle-proving"))
     return {id: why for some in several for id, why in some.items()}

@@ -48,13 +48,13 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _numbers(game: AnyGame, walked: list[Step[Any, Any]]) -> Iterator[int | None]:
-    """Yield the number that viewers saw at each step; a sealed answer had none, because it was sent to no viewer."""
+    """Yield the public number of each step; unused sealed answers have none."""
     told = count()
     return (None if sealed_in(game, step.state) else next(told) for step in walked)
 
 
 def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str]:
-    """Collect the secret texts that the reader had at this moment; with the truth, those of all."""
+    """Collect the secret texts that the reader could see at this moment; for the full state, those of all."""
     readers: list[Viewer] = [*map(Seat, range(seats_of(game, state))), PUBLIC] if truth else [words.viewer]
     return {id: text for one in readers for id, text in story_texts(game, state, one, words.language).items()}
 
@@ -75,7 +75,7 @@ def _reader(wanted: str, seats: int) -> Any:
 
 
 def _told(words: Text, game: AnyGame, event: Any, truth: bool) -> Iterator[str]:
-    """Render an event as the reader perceived it; for the truth, also what only some seats perceived."""
+    """Describe an event as the reader perceived it; for the full state, also what only some seats perceived."""
     perceived = game.witness(event, words.viewer)
     if perceived is not None:
         yield words.event(perceived)
@@ -97,7 +97,7 @@ def _talk(game: AnyGame, match: Record) -> list[Line]:
 
 
 def _heard(game: AnyGame, line: Line) -> Line:
-    """Strip a line of everything that a terminal might obey."""
+    """Strip all terminal control characters from a line."""
     said = read_kept(game, encode(line.said))
     said = Chat(plain_text(said.text)) if isinstance(said, Chat) else said
     return Line(line.n, line.by, line.channel, said, plain_text(line.name) if line.name else None)

@@ -29,8 +29,8 @@ from pitonisa.platform.work.extras import must_have
 from pitonisa.search.learned import learned_bots
 
 NEIGHBOURHOODS: Final = ("192.168.255.254", "10.255.255.254", "172.31.255.254")
-"""One address in each private range. A datagram socket that is aimed at one picks the address it would send from,
-and sends nothing by itself."""
+"""One address in each private range. Connecting a UDP socket to it sends nothing, and reveals this machine's own
+address."""
 
 DISCARD_PORT: Final = 9
 PORT: Final = 8000
@@ -42,14 +42,14 @@ OPERATOR: Final = "PITONISA_OPERATOR"
 SITE: Final = re.compile(r"https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/?")
 SMTP: Final = "PITONISA_SMTP"
 MAIL_FROM: Final = "PITONISA_MAIL_FROM"
-"""In the environment, because all users of the machine can read a secret on the command line."""
+"""An environment variable, because all users of the machine can read a secret on the command line."""
 
 
 SETTLED: Final = (
     "--host H --port N --database URL --scenarios DIR --name HOST* --workers N --lesson-days N --lobby-days N"
     " --limit NAME=VALUE*"
 )
-"""What the unit of a service may have too."""
+"""The options that a service's unit may also have."""
 
 ARGUMENTS: Final = f"{SETTLED} --fixed-port --lan --open"
 
@@ -97,7 +97,7 @@ def run(given: Namespace, text: Text) -> int:
 
 
 def _bots_must_be_ready() -> None:
-    """Try the bots that may be unready: those of other packages, and ours that play by a checkpoint of the operator."""
+    """Test the bots that may not be ready: those of other packages, and ours with the operator's checkpoint."""
     for listing in catalogue().listings.values():
         is_ours = listing.package.startswith("pitonisa.games.")
         if not is_ours or any(os.environ.get(bot.own) for bot in learned_bots(listing)):
@@ -105,7 +105,7 @@ def _bots_must_be_ready() -> None:
 
 
 def hosts_of(given: Namespace) -> tuple[str, ...]:
-    """Return where to listen: at one address, or at this machine's own and at the one it has in the local network."""
+    """Return the addresses to listen on: the given one, or this machine's own and its address in the local network."""
     if not given.lan:
         return (given.host or HOST,)
     if given.host:
@@ -117,13 +117,13 @@ def hosts_of(given: Namespace) -> tuple[str, ...]:
 
 
 def origin_at(host: str, port: int) -> str | None:
-    """Return what other machines of the network type to reach this one; `None` if they can't."""
+    """Return the address by which the local network reaches this server; `None` if it can't."""
     reached = lan_address() if host in EVERYWHERE else host
     return f"http://{reached}:{port}" if is_lan(reached) else None
 
 
 def sites_of(given: Namespace) -> list[tuple[str, str]]:
-    """Return the names by which browsers reach this server, with the addresses that they type. A bare name has TLS."""
+    """Return the names by which browsers reach this server, with the addresses to type. A bare name implies TLS."""
     return [_site(name) for name in given.name or ()]
 
 
@@ -136,7 +136,7 @@ def _site(name: str) -> tuple[str, str]:
 
 
 def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
-    """Say who can connect: phones in the network, with the address to scan, or this machine alone."""
+    """Print who can connect: phones in the network, with an address to scan, or this machine alone."""
     if origin is not None:
         tell(text("serve-neighbours", address=f"{origin}/"))
         draw_qr(f"{origin}/")
@@ -173,7 +173,7 @@ def _serve(
     reached: tuple[str, str | None],
     listening: Sequence[socket.socket],
 ) -> None:
-    """What a server is made of takes a while to load: only now is it needed.
+    """Run the server, whose modules are loaded only now because that takes a while.
 
     `reached` are the addresses of this server on this machine and in its network.
     """
@@ -202,13 +202,13 @@ def _shown(host: str) -> str:
 
 
 def lan_address(neighbourhoods: Sequence[str] = NEIGHBOURHOODS) -> str | None:
-    """Return the address by which machines of the same network reach this one, if it is in any."""
+    """Return this machine's address in its local network, if it is in any."""
     found = map(_own_address_towards, neighbourhoods)
     return next((own for own in found if is_lan(own)), None)
 
 
 def is_lan(address: str | None) -> bool:
-    """Check that an address can be used in a private network, and not from outside of it."""
+    """Say whether an address is usable in a private network, and not from outside."""
     try:
         number = IPv4Address(address or "")
     except ValueError:

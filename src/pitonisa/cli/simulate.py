@@ -93,7 +93,7 @@ def _plan(game: AnyGame, given: Namespace, players: int, options: dict[str, Any]
 
 
 def _try_start(game: AnyGame, plan: Plan) -> None:
-    """Start one match: the game refuses options that don't fit the number of players before anything is counted."""
+    """Start one match, so that the game refuses unsuitable options before anything is counted."""
     game.start(msgspec.convert(plan.options, game.options), plan.players, Chance(plan.seed).step(0))
 
 
@@ -104,7 +104,7 @@ def _play(plan: Plan, workers: Workers, words: Text) -> tuple[Simulation, tuple[
 
 
 def _some(plan: Plan, numbers: range) -> Tally:
-    """Play some matches in one process, which finds the game by itself."""
+    """Play some matches in a process, which finds the game by itself."""
     return play_some(find(plan.game), plan, numbers)
 
 
@@ -221,7 +221,7 @@ def _bars(bars: tuple[Bar, ...]) -> list[str]:
 
 
 def figure_table(figures: Figures[object, object], told: FigureReport, words: Text) -> list[str]:
-    """Show every figure that isn't 0 for all: for each bot, for the winners, and how often a part decides."""
+    """Show every figure with a value: for each bot, for the winners, and how often it decides."""
     groups = [*told.bots, *([told.winners] if told.winners else [])]
     head = [words("simulate-figure"), *(group.name or words("simulate-winners") for group in groups)]
     rows = [

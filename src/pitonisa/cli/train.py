@@ -46,7 +46,7 @@ def _train(game: str, learn: Any, training: Any, given: Namespace, words: Text) 
     curve: list[Any] = []
 
     def told(point: Any, taught: Any) -> None:
-        """Print each point and save right away: what was learned isn't lost if the training is stopped."""
+        """Print each point and save right away, so that stopping the training loses nothing."""
         curve.append(point)
         write_whole(str(out), learn.checkpoint(taught, training.seed, point.steps))
         lines = b"".join(msgspec.json.encode(one) + b"\n" for one in curve)

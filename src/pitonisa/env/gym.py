@@ -26,11 +26,11 @@ from pitonisa.platform.terminal.arguments import bots_named
 from pitonisa.search.crew import Crew
 
 TRIES: Final = 100
-"""Matches in a row that may end before the seat is asked once; after these it never will be."""
+"""How many matches in a row may end before the seat's first decision; after these there will be none."""
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
-    """An episode is a match, from where this seat is first asked to its end. The reward is 1 for having won."""
+    """An episode is a match, from this seat's first decision to the end. The reward is 1 for a win."""
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 (as Gymnasium has it)
 
@@ -45,7 +45,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         most_actions: int | None = None,
         **options: Any,
     ) -> None:
-        """`bots`: one name for all the other seats, or one for each seat, this one's too; the strongest by default."""
+        """`bots`: one name for all the other seats, or one for each seat, including this one; by default the
+        strongest."""
         self.setting = setting(game, players, options)
         with in_words(self.setting.game):
             if seat not in range(self.setting.players):
@@ -81,7 +82,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return self._observed(), reward, outcome is not None, outcome is None and self._episode.is_cut, {}
 
     def _let_others_act(self) -> None:
-        """The bots of the other seats, until this one is asked; each is given its own view and nothing else."""
+        """Let bots act for the other seats until it is this one's turn; each is given only its own view."""
         episode, codec = self._episode, self.setting.codec
         while not episode.is_cut and (waiting := episode.waiting()):
             if waiting[0] == self.seat:
@@ -94,11 +95,11 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         return observation(self._episode.features(self.seat), self._episode.mask(self.seat))
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal now: where learners ask for it by this name."""
+        """Return the mask of legal actions, under the name that learning libraries expect."""
         return self._observed()["action_mask"].astype(bool)
 
     def render(self) -> Any:
-        """What this seat sees; at the end, what everybody sees."""
+        """Render what this seat sees; at the end, what everybody sees."""
         viewer = self.seat if self._episode.outcome is None else PUBLIC
         return render(lines(self.setting, self._episode.state, viewer), self.render_mode)
 
@@ -113,7 +114,7 @@ def vector(game: str, many: int, *, workers: bool = False, **settings: Any) -> A
 
 
 def _register() -> None:
-    """Every game by its id, as Gymnasium writes ids."""
+    """Register every game under a Gymnasium id."""
     for game in catalogue().values():
         if encoding_of(game):
             id = f"pitonisa/{versioned(game).replace('_v', '-v')}"

@@ -32,25 +32,25 @@ def observation(features: bytes, mask: bytearray) -> Observation:
 
 
 def pieces(codec: Codec[Any, Any], observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
-    """What is observed, block by block, under its names."""
+    """Return the observation block by block, by name."""
     return {name: observed[part].reshape(codec.shapes[name]) for name, part in codec.slices.items()}
 
 
 FACES: Final = files("pitonisa.server") / "client" / "keepsake"
-"""The letters that the client was built with; without them, those of the machine."""
+"""The client's fonts; without them, those of the machine."""
 
 WIDTH, HEIGHT, EDGE = 960, 720, 36
 PAPER, INK, ACCENT = "#1a1320", "#f6eddb", "#e8be6a"
 LARGEST: Final = 20
 LETTER: Final = 0.52
-"""How wide a letter is, as a part of its size."""
+"""The width of a letter as a part of its size."""
 
 LEADING: Final = 1.35
 RENDER_MODES: Final = ["human", "ansi", "rgb_array"]
 
 
 def lines(setting: Setting, state: Any, viewer: Viewer) -> list[str]:
-    """Through whose eyes, what they see, and what they may do by its number."""
+    """Describe whose view it is, what they see, and their actions by number."""
     text, game = setting.text(viewer), setting.game
     text.story = story_texts(game, state, viewer, text.language)
     view = game.view(state, viewer)
@@ -62,7 +62,7 @@ def lines(setting: Setting, state: Any, viewer: Viewer) -> list[str]:
 
 
 def render(told: list[str], mode: str | None) -> NDArray[np.uint8] | str | None:
-    """As a picture or as text; to the terminal where neither is asked for."""
+    """Render as a picture or as text; to the terminal if neither is requested."""
     if mode == "rgb_array":
         return picture(told)
     if mode == "ansi":
@@ -72,7 +72,7 @@ def render(told: list[str], mode: str | None) -> NDArray[np.uint8] | str | None:
 
 
 def picture(told: list[str]) -> NDArray[np.uint8]:
-    """The lines on a card, in letters as large as fit."""
+    """Draw the lines on a card, with the largest letters that fit."""
     import numpy as np
     from PIL import Image
     from resvg_py import svg_to_bytes
@@ -97,7 +97,7 @@ def _drawing(told: list[str]) -> str:
 
 
 def _set(told: list[str]) -> tuple[int, list[str]]:
-    """The size of the letters, and the lines broken to fit; what fits in none is left out at the end."""
+    """Choose the size of letters and break the lines; the end is cut off if nothing fits."""
     shown: list[str] = []
     for size in range(LARGEST, 7, -1):
         width, most = int((WIDTH - 2 * EDGE) / (size * LETTER)), int((HEIGHT - 2 * EDGE) / (size * LEADING))

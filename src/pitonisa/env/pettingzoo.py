@@ -22,19 +22,19 @@ from pitonisa.kernel.laws import bound_of
 from pitonisa.kernel.sealed import default_answer
 
 Reward: TypeAlias = Literal["outcome", "progress"]
-"""1 for having won, at the end; or as things change how much nearer a seat has come to it."""
+"""1 for a win, at the end; or the changes of the seat's worth as they happen."""
 
 Observations: TypeAlias = dict[str, Observation]
 Infos: TypeAlias = dict[str, dict[str, Any]]
 
 
 def env(game: str, **settings: Any) -> OrderEnforcingWrapper[str, Any, Any]:
-    """`players`, the game's options by their names, and of the environment: `render_mode`, `most_actions`, `reward`."""
+    """Make an AEC environment: `players`, the game's options by name, and `render_mode`, `most_actions`, `reward`."""
     return OrderEnforcingWrapper(Turns(game, **settings))
 
 
 class Seats:
-    """The seats of a game as agents `seat_0`, `seat_1`, …, match after match."""
+    """The seats of a game as agents `seat_0`, `seat_1`, …, over many matches."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Seats:
         reward: Reward = "outcome",
         **options: Any,
     ) -> None:
-        """`idle`: add one more action, to wait, for seats that are not asked."""
+        """`idle`: add a waiting action, for seats that don't have to act."""
         self.setting: Setting = setting(game, players, options)
         self.names = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.seat_of = {name: Seat(seat) for seat, name in enumerate(self.names)}
@@ -73,12 +73,12 @@ class Seats:
         self._worths = {name: self._worth(seat) for name, seat in self.seat_of.items()}
 
     def observe(self, name: str, mask: bytearray | None = None) -> Observation:
-        """What this seat sees, in numbers; and which of its actions are legal."""
+        """Return this seat's observation as numbers, with its action mask."""
         seat = self.seat_of[name]
         return observation(self.episode.features(seat), self.episode.mask(seat) if mask is None else mask)
 
     def rewards(self) -> dict[str, float]:
-        """What has come of the last actions for each."""
+        """Return the rewards of the last actions."""
         if self._reward == "outcome" and self.episode.outcome is None:
             return dict.fromkeys(self.names, 0.0)
         before, self._worths = self._worths, {name: self._worth(seat) for name, seat in self.seat_of.items()}
@@ -95,7 +95,7 @@ class Seats:
 
 
 class Offered:
-    """What both kinds of environment tell of their seats."""
+    """What both kinds of environment offer."""
 
     _seats: Seats
 
@@ -106,15 +106,15 @@ class Offered:
         return self._seats.action_spaces[agent]
 
     def pieces(self, observed: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """What is observed, block by block, under its names."""
+        """Return the observation block by block, by name."""
         return pieces(self._seats.setting.codec, observed)
 
     def close(self) -> None:
-        """There is no window to close."""
+        """Do nothing: there is no window to close."""
 
 
 class Turns(Offered, AECEnv[str, Observation, Any]):
-    """Where several may act, they are asked clockwise; secret answers stay hidden until they are opened."""
+    """An AEC environment. If several may act, they act clockwise; secret answers stay hidden until they are opened."""
 
     def __init__(self, game: str, **settings: Any) -> None:
         super().__init__()
@@ -124,7 +124,7 @@ class Turns(Offered, AECEnv[str, Observation, Any]):
 
     @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """`options` are not used: those of the game were chosen when the environment was made."""
+        """Start a match. `options` are ignored: the game's were fixed when the environment was made."""
         self._seats.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -152,7 +152,7 @@ class Turns(Offered, AECEnv[str, Observation, Any]):
         self._ask()
 
     def _ask(self) -> None:
-        """Select the seat whose action is missing; if there is none, end the match for all."""
+        """Select the next seat that must act; if there is none, end the match for all."""
         episode = self._seats.episode
         waiting = episode.waiting()
         if not waiting:
@@ -163,13 +163,13 @@ class Turns(Offered, AECEnv[str, Observation, Any]):
 
     @override
     def render(self) -> NDArray[np.uint8] | str | None:
-        """What the seat sees that is asked; at the end, what everybody sees."""
+        """Render the acting seat's view; at the end, the public one."""
         over = self._seats.episode.outcome is not None
         return self._seats.render(PUBLIC if over else self._seats.seat_of[self.agent_selection])
 
 
 class Together(Offered, ParallelEnv[str, Observation, Any]):
-    """The last action is to wait. Where several may act, the first clockwise is served first.
+    """A parallel environment. The last action is to wait. If several act, the first clockwise comes first.
 
     What cannot be done (any more) changes nothing, and `infos` says why: so it is at a table where two speak at once.
     """
@@ -217,7 +217,8 @@ class Together(Offered, ParallelEnv[str, Observation, Any]):
         return {agent: self._observation(agent, asked) for agent in agents or self.agents}
 
     def _observation(self, agent: str, asked: set[Seat]) -> Observation:
-        """Who is not asked may only wait. Who is may wait where another could act instead: in no sealed window."""
+        """Return a seat's observation: others must wait, and an asked seat may if another could act (not in a
+        window)."""
         seat, episode = self._seats.seat_of[agent], self._seats.episode
         if seat not in asked:
             return self._seats.observe(agent, bytearray(self.wait) + b"\1")
@@ -226,7 +227,7 @@ class Together(Offered, ParallelEnv[str, Observation, Any]):
 
     @override
     def render(self) -> NDArray[np.uint8] | str | None:
-        """What everybody sees."""
+        """Render the public view."""
         return self._seats.render()
 
 

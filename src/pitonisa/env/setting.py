@@ -20,12 +20,12 @@ from pitonisa.platform.words.text import Text
 
 
 class Wrong(ValueError):
-    """Something was asked of an environment that cannot be: the message says what could."""
+    """Raised for an impossible request to an environment; the message says what is possible."""
 
 
 @contextmanager
 def in_words(game: AnyGame | None = None) -> Generator[None]:
-    """Turn a refusal within into an error with a sentence."""
+    """Turn a refusal in the enclosed code into an error with a sentence."""
     try:
         yield
     except Refusal as refusal:
@@ -40,11 +40,11 @@ class Setting:
     encoding: Encoding[Any, Any, Any]
     codec: Codec[Any, Any]
     everyone: Callable[[Any], list[bytes]]
-    """Of a state, the features of every seat."""
+    """Computes the features of every seat from a state."""
 
     @property
     def id(self) -> str:
-        """As in `shipwreck_v1`: another number wherever what was learned would not fit any more."""
+        """Return the versioned id, such as `shipwreck_v1`: the number changes when old training no longer fits."""
         return versioned(self.game)
 
     def text(self, viewer: Any = "public") -> Text:
@@ -56,12 +56,12 @@ def versioned(game: AnyGame) -> str:
 
 
 def known_ids() -> list[str]:
-    """The ids of all games that can be environments."""
+    """List the ids of all games that can be environments."""
     return [versioned(game) for game in catalogue().values() if encoding_of(game)]
 
 
 def setting(game: str, players: int | None, options: Mapping[str, Any]) -> Setting:
-    """`game` with or without its version; options by their names, each as the game has it where it is not given."""
+    """Resolve a game: `game` with or without its version; options by name, with the game's defaults."""
     with in_words():
         found = _game(game)
         encoding = encoding_of(found)
@@ -88,7 +88,7 @@ def _game(name: str) -> AnyGame:
 
 
 class Seeds:
-    """The seed of each match: all of them follow from one number, where one was given."""
+    """The seeds of matches, all derived from one number, if given."""
 
     def __init__(self) -> None:
         self._base, self._n = new_seed(), 0
@@ -103,7 +103,7 @@ class Seeds:
 
 
 class Episode:
-    """A match is cut short where it takes more actions than `most`."""
+    """A match; it is cut short after `most` actions."""
 
     def __init__(self, setting: Setting, seed: str, most: int) -> None:
         self._setting, self._game, self._codec = setting, setting.game, setting.codec
@@ -163,7 +163,7 @@ class Episode:
         self.actions += 1
 
     def _refusal(self, seat: Seat, number: Any, error: Exception) -> Refusal:
-        """With the numbers that this seat may choose from, and what they mean."""
+        """Describe an illegal action, with the numbers that this seat may choose and their meaning."""
         text = self._setting.text(seat).at(self.view(seat))
         legal = [f"{self._codec.index[action]} ({text.action(action)})" for action in self.view(seat).legal]
         known = ", ".join(legal) or text("env-nothing")

@@ -15,14 +15,14 @@ from pitonisa.games.missions.scenario.library import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
 CHECKS = (sense.faults, reach.faults, sense.slips)
-"""The checks that follow names from thing to thing: all names must be known by then."""
+"""The checks that look up names: all names must be valid by then."""
 
 UNWRITTEN = ("text-missing", "text-blank")
 FEW = 3
-"""More missing texts than these share one line."""
+"""With more missing texts than this, one line reports them together."""
 
 WORDS = (*UNWRITTEN, "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
-"""Faults of words alone, with which all other checks still work."""
+"""Faults in the words alone, which don't prevent other checks."""
 
 
 def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
@@ -40,7 +40,7 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
 
 
 def gathered(faults: list[Fault]) -> list[Fault]:
-    """Put one line in place of several texts that are missing, or empty, in the same file."""
+    """Merge the reports of several missing or empty texts in one file into one line."""
     several = Counter((one.code, one.details.get("file")) for one in faults if one.code in UNWRITTEN)
     found, seen = list[Fault](), set[object]()
     for one in faults:
@@ -58,19 +58,19 @@ def gathered(faults: list[Fault]) -> list[Fault]:
 
 
 def misnamed(folder: Traversable, examined: Examined) -> list[Fault]:
-    """Warn if a scenario's id differs from its folder: tables choose it by its folder."""
+    """Warn if a scenario's id differs from its folder's name, by which tables choose it."""
     id = examined.loaded.scenario.id if examined.loaded else folder.name
     mark = line_of(examined.where, id, "id")
     return [fault("id-not-folder", mark, id, "warning", folder=folder.name)] if id != folder.name else []
 
 
 def can_be_followed(faults: Iterable[Fault]) -> bool:
-    """Check that a scenario can be followed from thing to thing, by checks and by proofs, whatever its words lack."""
+    """Check whether a scenario is complete enough for the remaining checks and proofs, apart from its words."""
     return not any(one.level == "error" and one.code not in WORDS for one in faults)
 
 
 def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Suppress the warnings that the author has answered, and report answers to no warning."""
+    """Suppress the warnings that the author has answered, and report answers to warnings that don't exist."""
     unused = {(one.code, one.at): one for one in scenario.suppress}
     for one in faults:
         answer = next((s for s in scenario.suppress if s.code == one.code and s.at == one.id), None)

@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.library import Examined
 from pitonisa.games.missions.scenario.model import BY_COUNT, Options
 
 TAKEN = frozenset({"text", "name", "label", "told"})
-"""Texts that a card has anyway."""
+"""Suffixes of texts that every card has."""
 
 
 THINGS = (
@@ -49,7 +49,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def things(index: Index) -> dict[str, Iterable[Any]]:
-    """Collect what can be named, by kind."""
+    """Collect everything that can be named, by kind."""
     scenario, hosts = index.scenario, set(index.hosts)
     simple: dict[str, Iterable[Any]] = {
         "host": hosts,
@@ -94,7 +94,7 @@ def _slots(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 def _fronts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """One stands before cards of a panorama only."""
+    """Check that only cards of a panorama are named as cards in front of somebody."""
     lying = {card.id for slot in index.slots.values() for card in slot.versions}
     for one in references(index.scenario):
         if isinstance(one.within, InFront) and one.kind == "card" and one.name in set(index.cards) - lying:
@@ -105,7 +105,7 @@ def _fronts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 def _decisions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Choices and questions have names of their own: their texts hang on them."""
+    """Check that choices and questions have unique names, because their texts depend on them."""
     seen = dict.fromkeys(where, "")
     for one in instructions(index.scenario):
         name = one.choice if isinstance(one, Choose) else one.question if isinstance(one, Question) else None

@@ -29,7 +29,7 @@ SAME_WORDS = 8
 
 
 FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "tick": "checklist", "debrief": "record"}
-"""Texts of no thing with an id of its own, and the field that asks for them."""
+"""Texts without a thing of their own, with the field that requires them."""
 
 BRACES = re.compile(r"\{\s*([\w.]+)\s*\}")
 NAMED = 6
@@ -104,7 +104,7 @@ def _runs(text: str) -> frozenset[tuple[str, ...]]:
 def _echoes(
     places: list[Wanted], texts: Mapping[str, str], those: Collection[str], of: Collection[str]
 ) -> Iterator[tuple[str, str, str]]:
-    """Find texts for `those` readers that share many words in a row with one for readers `of`: both, and the words."""
+    """Find texts for `those` readers that share many words in a row with one for readers `of`."""
     runs = {run: one.id for one in places if one.reader in of for run in _runs(texts.get(one.id, ""))}
     for one in (place for place in places if place.reader in those):
         if shared := next((run for run in _runs(texts.get(one.id, "")) if run in runs), None):
@@ -112,7 +112,7 @@ def _echoes(
 
 
 def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
-    """Remind an author who has begun to write what companions tell of the rest."""
+    """Remind an author who has begun to write retellings of the cards without one."""
     cards = (card for card in index.cards.values() if index.visibility(card) == Visibility.TOLD)
     several = [telling(raw) for card in cards for raw in readable(card) if raw in written]
     missing = [id for id in several if id not in written]
@@ -154,7 +154,7 @@ def _order_of_labels(
 
 
 def _braces(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Check blanks: only what cards and instructions tell has blanks that are filled."""
+    """Check blanks: only texts of cards and instructions are filled in."""
     filled = _read(index)
     for id, text in texts.items():
         strange = [word for word in BRACES.findall(text) if id not in filled or not is_known(word, index)]
@@ -163,7 +163,7 @@ def _braces(index: Index, texts: Mapping[str, str], language: str, where: dict[s
 
 
 def _read(index: Index) -> set[str]:
-    """List the texts that are read because a card or an instruction says so."""
+    """List the texts that cards or instructions show."""
     cards = index.cards.values()
     found = {f"{card.id}.{one}" for card in cards for one in ("text", "locked")}
     found |= {f"{card.id}.{one.id}" for card in cards for one in (*card.locked, *card.variants, *card.parts)}

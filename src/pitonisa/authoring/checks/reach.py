@@ -23,12 +23,12 @@ from pitonisa.games.missions.scenario.library import Examined
 
 
 class Reach:
-    """Collect all facts that may come about."""
+    """The facts that may come about in a scenario."""
 
     def __init__(self, index: Index) -> None:
         self.index = index
         self._reading: set[str] = set()
-        """Cards that are being followed: one that reads itself brings nothing more."""
+        """Cards being followed: one that reads itself adds nothing."""
 
         self.facts: set[Fact] = {("deck", deck.id) for deck in index.scenario.decks if deck.open}
         self.facts |= {("map", one.id) for one in index.scenario.maps if one.start}
@@ -141,7 +141,7 @@ class Reach:
         return kind is None or when.of is None or self.has(kind, when.of)
 
     def may(self, condition: ask.Condition | None) -> bool:
-        """Check if a condition may ever hold. `not` is taken as possible here, and so is any number."""
+        """Say whether a condition may ever hold. `not` and numbers are assumed possible."""
         if condition is None:
             return True
         if isinstance(condition, ask.AllOf):
@@ -198,7 +198,7 @@ def _endings(reach: Reach, index: Index, where: dict[str, Mark]) -> Iterator[Fau
 
 
 def _uses(index: Index, used: list[Reference], where: dict[str, Mark]) -> Iterator[Fault]:
-    """Report things that nothing asks for, and that do nothing themselves."""
+    """Report things that nothing refers to and that have no effect of their own."""
     asked = {one.name for one in used if not isinstance(one.within, GRANTS)}
     for item in index.items.values():
         does = item.on_read or item.passive or item.abilities or item.tests or item.conflict
@@ -214,11 +214,11 @@ def _uses(index: Index, used: list[Reference], where: dict[str, Mark]) -> Iterat
 
 
 Steps: TypeAlias = dict[str, dict[str, str]]
-"""By card or trigger: which ones it sets off for certain, and the instruction that does."""
+"""By card or trigger: what it certainly sets off, and by which instruction."""
 
 
 def _circles(examined: Examined, index: Index) -> Iterator[Fault]:
-    """Report each circle once. What has a condition, a limit or a price may end, and is left to the proofs."""
+    """Report each endless loop once. A loop with a condition, limit or price may end, and is left to the proofs."""
     steps, told = _steps(index), set[str]()
     for start in steps:
         circle = _circle(start, steps)
@@ -229,7 +229,7 @@ def _circles(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _circle(start: str, steps: Steps) -> list[str]:
-    """Find a way from here back to here, if there is one."""
+    """Find a path from here back to here, if there is one."""
     ways = [[start]]
     seen = set[str]()
     for way in ways:
@@ -257,7 +257,7 @@ def _certain(one: Instruction) -> bool:
 
 
 def _set_off(several: Iterable[Instruction], index: Index, waiting: list[When]) -> dict[str, str]:
-    """Collect cards that are read, and triggers that wait for that."""
+    """Collect the cards that are read, and the triggers that wait for that."""
     found: dict[str, str] = {}
     for one in several:
         if isinstance(one, ReadCard) and _certain(one) and index.cards[one.card].requires is None:

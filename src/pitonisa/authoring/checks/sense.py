@@ -60,7 +60,7 @@ def _joins(index: Index, card: MapCard, edge: str | None) -> bool:
 
 
 def _lost(below: MapCard, above: MapCard) -> list[str]:
-    """Symbols of the card below that the one above does not show on the same side."""
+    """List the symbols of the lower card that the upper one lacks on the same side."""
     return [
         symbol for side in OPPOSITE if (symbol := getattr(below.edges, side)) and getattr(above.edges, side) != symbol
     ]
@@ -100,7 +100,7 @@ def _tests(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 def _told(index: Index, test: str) -> bool:
-    """Other things hang on the test's outcome."""
+    """Say whether something besides its texts depends on the test's outcome."""
     return any(one.test == test for one in of_kind(index.scenario, OutcomeIs))
 
 
@@ -159,7 +159,7 @@ def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
 
 
 def _fits(rule: effects.Rule) -> bool:
-    """Check that the option takes such a value."""
+    """Say whether the option can have such a value."""
     try:
         msgspec.convert(rule.value, _kind(rule.option))
     except msgspec.ValidationError:
@@ -183,7 +183,7 @@ def _values(option: str) -> str:
 
 
 def _counted(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
-    """Check that a counter can have a value that is asked of it, and that no shared one is compared between hosts."""
+    """Check that counters can reach the values they are compared with, and that hosts have their own where compared."""
     for one in of_kind(index.scenario, CounterIs):
         counter = index.counters[one.counter]
         if not any(one.holds(value) for value in range(counter.least, counter.most + 1)):
@@ -222,10 +222,10 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 
 RARE = 2
-"""An attribute that is tested less often than this is hardly worth having."""
+"""An attribute tested less often than this is reported."""
 
 AMOUNTS = {Gain: "lose", Lose: "gain", Burn: "gain"}
-"""Verbs that take a number of crystals, and the one that goes the other way."""
+"""Verbs that take a number of crystals, with their opposites."""
 
 
 def slips(examined: Examined, index: Index) -> Iterator[Fault]:
@@ -253,7 +253,7 @@ def _is_negative(n: Amount | None) -> bool:
 
 
 def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
-    """Report a word that two answers take: the first of them has it."""
+    """Report a word that two answers accept: only the first can be given."""
     taken: dict[str, str] = {}
     for answer in question.answers:
         for word in map(normalised, answer.words):
@@ -263,14 +263,14 @@ def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
 
 
 def _too_long(question: Question, mark: Mark) -> Iterator[Fault]:
-    """Report a word that is too long to be spelled to its end."""
+    """Report a word that is too long to be spelled."""
     for word in (word for answer in question.answers for word in answer.words):
         if len(normalised(word)) > LONGEST_WORD:
             yield fault("answer-long", mark, question.key, "warning", word=word, most=LONGEST_WORD)
 
 
 def _unspoken(question: Question, mark: Mark, languages: tuple[str, ...]) -> Iterator[Fault]:
-    """Check that a question by language asks in each language of the scenario."""
+    """Check that a question with answers by language has some for each language of the scenario."""
     for answer in question.answers:
         if isinstance(answer.accepts, tuple):
             continue
@@ -308,7 +308,7 @@ def _numbers(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _best(box: TestBox, index: Index, hosts: int) -> int:
-    """Compute the most that the weakest party can bring: attribute, all charge but two, all support, the best fate."""
+    """Compute the best possible result of the weakest party: attribute, all charge but two, all support, best fate."""
     rules = index.scenario.rules
     cap = rules.by_count.at(hosts).support_cap
 
@@ -344,10 +344,10 @@ def _style(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _cells(box: TestBox) -> int:
-    """Count how many of the three results differ."""
+    """Count how many of a test's three results differ."""
     return len({_unkeyed(box.cell(cell)) for cell in ("fail", "critical", "success")})
 
 
 def _unkeyed(cell: tuple[Instruction, ...]) -> bytes:
-    """Encode what a result does, without the keys of its place."""
+    """Encode a result without the keys of its instructions, for comparison."""
     return re.sub(rb'"key":"[^"]*"', b"", msgspec.json.encode(cell))

@@ -54,11 +54,11 @@ COLUMNS: Final = (
     Column("probed_well", "count"),
 )
 Told: TypeAlias = Callable[[str, int], None]
-"""Is called with a party and how many of its states have been looked at, or -1 when it is done."""
+"""Called with a party and the number of its states examined so far, or -1 when it is done."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """Say what to prove, and how far."""
+    """What to prove, and how far."""
 
     party: tuple[str, ...] | None
     states: int
@@ -66,7 +66,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     workers: Workers
     static: bool
     all: bool
-    """Every missing or empty text gets its own line."""
+    """Whether every missing or empty text gets its own line."""
 
     ways: bool
     json: bool
@@ -105,7 +105,7 @@ def _run_check(given: Namespace, text: Text) -> int:
 
 
 def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str, Any], Proof | None]:
-    """Check and prove one scenario, and print what is found as it goes, unless it is printed as JSON at the end."""
+    """Check and prove one scenario, printing results as they come, or as JSON at the end."""
     examined, faults = check(folder)
     faults += misnamed(folder, examined)
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
@@ -187,7 +187,7 @@ def _proof_row(scenario: str, one: PartyProof) -> dict[str, Any]:
 def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, workers: Workers
 ) -> Iterator[Proven]:
-    """Yield what is proven of each party as soon as it is known. After Ctrl-C the caller keeps what was found."""
+    """Yield the proof of each party as soon as it is known. After Ctrl-C, earlier results remain valid."""
     loaded = read_scenario(folder)
     with _progress(loaded.key, len(wanted)) as told:
         work = partial(_prove_one, folder, loaded.name, wanted, states, seconds, told if workers.is_here else None)
@@ -198,7 +198,7 @@ def proven(
 
 @lru_cache(maxsize=1)
 def _scenario_of(folder: Traversable, name: str) -> LoadedScenario:
-    """Read a scenario once in each process, and again after its files, and so its name, have changed."""
+    """Read a scenario once in each process, and again if its files, and so its name, have changed."""
     return read_scenario(folder)
 
 
@@ -211,7 +211,7 @@ def _prove_one(
     told: Told | None,
     number: int,
 ) -> Proven:
-    """Prove one party in one process; all but the first process read the scenario by themselves."""
+    """Prove one party in a process, which reads the scenario by itself."""
     party = wanted[number]
     progress: Callable[[int], None] = partial(told, ", ".join(party)) if told else lambda states: None
     return prove(_scenario_of(folder, name), party, states, seconds, progress)
@@ -219,7 +219,7 @@ def _prove_one(
 
 @contextmanager
 def _progress(title: str, amount: int) -> Generator[Told]:
-    """Show a bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
+    """Show a progress bar on a terminal, with the party and the number of states; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda party, states: None
         return
@@ -259,7 +259,7 @@ def _shares(several: dict[str, float], text: Text) -> str:
 
 
 def _heads(text: Text) -> Iterator[str]:
-    """Print the head of the table; it is printed row by row, so its columns are as wide as their cells."""
+    """Print the header of the table; rows follow one by one, so the cells fix the widths of columns."""
     names = [text("scenario-head-party"), text("scenario-head-states"), text("scenario-head-seconds")]
     names += [text("scenario-head-won"), text("scenario-head-endings"), text("scenario-head-walked")]
     names += [text("scenario-head-missable"), text("scenario-head-ends")]

@@ -95,11 +95,11 @@ def _run_schema(given: Namespace, text: Text) -> int:
 
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}")
-"""The name that the folder of a scenario may have: tables choose it by this name."""
+"""The pattern of a scenario folder's name, by which tables choose it."""
 
 
 def stocked(named: str, text: Text) -> Mapping[str, AnyGame]:
-    """Return every game, with the scenarios of this folder among the missions, and print which those are."""
+    """Return every game, with the scenarios of this folder added to the missions, and print which they are."""
     found = scenarios_in(Path(named))
     if not found:
         raise Refusal("serve-no-scenarios", folder=named)

@@ -32,27 +32,27 @@ ENDING: Final = ".mission"
 SLIP: Final = "mission.json"
 PAGE: Final = "README.md"
 LARGEST: Final = 8 * 1024 * 1024
-"""Bytes of a whole package, closed or open: many times what a long scenario with its pictures takes."""
+"""Bytes of a whole package, packed or unpacked: many times the size of a long scenario with pictures."""
 
 UNREADABLE: Final = (
     *(BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError),
     *(KeyError, UnicodeDecodeError, msgspec.MsgspecError),
 )
-"""The errors of a file that isn't a package or was damaged: in its files, their names or the slip."""
+"""The errors of an invalid or damaged package: in its files, their names or the manifest."""
 
 DATE: Final = (1980, 1, 1, 0, 0, 0)
-"""The same files make the same package at any time and place."""
+"""A fixed timestamp, so that the same files always make the same package."""
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hold what a package says of itself."""
+    """A package's manifest."""
 
     id: str
     edition: str
-    """The author's number, and a mark of all that happens: it is worked out again wherever the package is opened."""
+    """The author's number, and a hash of all content that affects play, checked when the package is opened."""
 
     seal: str
-    """Of every file, words and pictures too: a package that was changed on the way does not agree with it."""
+    """A hash of every file, including words and pictures, so that changed packages are detected."""
 
 
 class Package(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Package(msgspec.Struct, frozen=True):
 
 
 def packed(folder: Traversable) -> tuple[Slip, bytes]:
-    """Pack a folder; refuse one whose scenario can't be read."""
+    """Pack a folder; refuse a scenario that can't be read."""
     found = load(folder)
     files = dict(_files(folder))
     if sum(map(len, files.values())) > LARGEST:
@@ -84,7 +84,7 @@ def _files(folder: Traversable) -> Iterator[tuple[str, bytes]]:
 
 
 def belongs(name: str) -> bool:
-    """Check that a scenario is read from a file of this name: no other files and no folders are packed."""
+    """Say whether a scenario reads files of this name; no others are packed."""
     return (name.endswith(WRITTEN) or name in (COVER, PAGE)) and not set(name) & set("/\\:\0") and name[0] != "."
 
 
@@ -97,7 +97,7 @@ def _seal(files: dict[str, bytes]) -> str:
 
 
 def opened(file: Path) -> Package:
-    """Open a package; refuse a file that is none, holds what it should not, or was changed on the way."""
+    """Open a package; refuse files that aren't packages, contain anything unexpected, or were changed."""
     try:
         if file.stat().st_size > LARGEST:
             raise Refusal("package-large", file=file.name, most=LARGEST // 1024)
@@ -114,7 +114,7 @@ def opened(file: Path) -> Package:
 
 
 def _within(parcel: ZipFile, file: str) -> Iterator[tuple[str, bytes]]:
-    """Yield each file once; refuse large files, and ways of packing that can't be opened bit by bit."""
+    """Yield each file once; refuse large files, and compression that can't be read in a stream."""
     several = parcel.infolist()
     if len(several) > MOST_FILES + 3 or len({one.filename for one in several}) != len(several):
         raise Refusal("package-none", file=file)
@@ -168,7 +168,7 @@ def _run_install(given: Namespace, text: Text) -> int:
 
 
 def _put(package: Package, into: Path) -> str:
-    """Check the package in a folder of its own, then replace what was there. Return the edition that was there."""
+    """Check the package in a temporary folder, then replace what was there. Return the earlier edition."""
     folder = into / package.slip.id
     if folder.exists() and not _may_go(folder):
         raise Refusal("scenario-exists", path=str(folder))
@@ -191,7 +191,7 @@ def _put(package: Package, into: Path) -> str:
 
 
 def _exchange(folder: Path, fresh: Path, old: Path) -> None:
-    """Replace a folder; if that fails, what was there stays."""
+    """Replace a folder; if that fails, the old one stays."""
     there = folder.exists()
     if there:
         os.replace(folder, old)
@@ -204,7 +204,7 @@ def _exchange(folder: Path, fresh: Path, old: Path) -> None:
 
 
 def _may_go(folder: Path) -> bool:
-    """Check that a folder is empty or holds a scenario and no other files: only an old edition is thrown away."""
+    """Say whether a folder is empty or contains only a scenario, so that it may be replaced."""
     if not folder.is_dir():
         return False
     held = list(folder.iterdir())
@@ -213,7 +213,7 @@ def _may_go(folder: Path) -> bool:
 
 
 def _edition(folder: Path) -> str:
-    """Return the edition that is there; "" if there is none, "?" if it can't be read."""
+    """Return the installed edition; "" if there is none, "?" if it can't be read."""
     try:
         return load(folder).edition if folder.is_dir() else ""
     except Refusal:

@@ -98,7 +98,7 @@ def _bot(named: str | None) -> str:
 
 
 def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
-    """Play some matches in one process, which reads the scenario by itself."""
+    """Play some matches in a process, which reads the scenario by itself."""
     game, options = alone(read_scenario(folder))
     return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 

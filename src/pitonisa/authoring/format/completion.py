@@ -20,13 +20,13 @@ from pitonisa.kernel import Refusal
 
 HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"
 SKIPPED = frozenset("IO")
-"""Letters that are taken for figures."""
+"""Letters that look like digits."""
 
 Table = dict[str, dict[str, Any]]
 
 
 def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
-    """Collect all numbers, old ones first, as they were."""
+    """Collect all numbers; existing ones stay the same."""
     found: Table = {}
     for group, things in (("locations", scenario.locations), ("items", scenario.items), ("tokens", scenario.tokens)):
         old: dict[str, Any] = dict(kept.get(group) or {})
@@ -37,7 +37,7 @@ def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
 
 
 def letters() -> Iterable[str]:
-    """Yield A to Z without those that read like figures, then AA, AB, …"""
+    """Yield A to Z without letters that look like digits, then AA, AB, …"""
     plain = [letter for letter in ascii_uppercase if letter not in SKIPPED]
     yield from plain
     for first in plain:
@@ -53,7 +53,7 @@ def written(table: Table) -> str:
 
 
 def renumbered(folder: Path) -> tuple[str, int]:
-    """Write the file of numbers with those of new things, and count these; refuse a scenario that can't be read."""
+    """Write the numbers file with those of new things, and count these; refuse an unreadable scenario."""
     reader, lost = Reader(), list[Fault]()
     scenario = scenario_of(structure(folder, reader.faults), reader)
     if scenario is None:
@@ -68,14 +68,14 @@ def renumbered(folder: Path) -> tuple[str, int]:
 
 
 def missing(index: Index, texts: Mapping[str, str]) -> list[str]:
-    """List the ids of missing and empty texts in the scenario's order: needed ones, and what tests tell."""
+    """List the ids of missing and empty texts in the scenario's order: required ones, and results of tests."""
     cells = {f"{test}.{cell}" for test in index.tests for cell in CELLS}
     asked = (one.id for one in wanted(index) if one.needed or one.id in cells)
     return list(dict.fromkeys(id for id in asked if not texts.get(id)))
 
 
 def appended(written: str, lacking: Collection[str], there: Collection[str]) -> str | None:
-    """Add these to the end of a language's file; return `None` if its last part isn't `texts`."""
+    """Append these to a language's file; return `None` if its last part isn't `texts`."""
     read = parse(written, "", [])
     if not isinstance(read, Map) or list(read)[-1:] != ["texts"]:
         return None

@@ -24,14 +24,14 @@ class Reference(NamedTuple):
 
     name: Any
     at: str
-    """The key of the instruction, or the id of the thing, that it stands in."""
+    """The key of the instruction, or the id of the thing, that contains it."""
 
     within: msgspec.Struct
     """The struct that names it."""
 
 
 def references(value: Any, at: str = "") -> Iterator[Reference]:
-    """All of them, in the order of the scenario."""
+    """List all references of the scenario, in order."""
     if isinstance(value, tuple):
         for one in cast(tuple[Any, ...], value):
             yield from references(one, at)
@@ -49,7 +49,7 @@ def references(value: Any, at: str = "") -> Iterator[Reference]:
 
 
 def anchor(value: msgspec.Struct, at: str) -> str:
-    """Find the mark of what is inside this struct."""
+    """Return the id under which faults inside this struct are located."""
     if isinstance(value, Do) and value.key:
         return value.key
     if isinstance(value, (Scenario, *LOCAL)):
@@ -66,7 +66,7 @@ def _named(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
 
 @cache
 def _structs() -> dict[type, inspect.StructType]:
-    """Everything that a scenario is made of. Asked together: msgspec would look at most of it for each."""
+    """List all types of a scenario, converted together because msgspec would repeat most work otherwise."""
     found: dict[type, inspect.StructType] = {}
     waiting = [inspect.type_info(Scenario)]
     while waiting:
@@ -100,7 +100,7 @@ def _titles(kind: inspect.Type) -> Iterator[str]:
 
 
 def described(kind: inspect.Metadata) -> dict[str, Any]:
-    """Return what a type says of itself beside its shape."""
+    """Return a type's schema annotations beside its shape."""
     return cast(dict[str, Any], kind.extra_json_schema or {})  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -112,10 +112,10 @@ MAPPED: dict[tuple[type, str], str] = {
     (Setup, "if_count"): "do",
     (MapCard, "spots"): "open",
 }
-"""Lists of pairs that are written as mappings, and the field that holds what is mapped to."""
+"""Lists of pairs that are written as mappings, and the field of the mapped value."""
 
 NAMED = (Card, Gear, Talent, TestBox, ConflictBox, TalkCard)
-"""What may stand without an id, because it has a place that names it."""
+"""What may be written without an id, because its place names it."""
 
 
 def schema() -> dict[str, Any]:
@@ -156,7 +156,7 @@ class _Maker:
         return {"type": names.get(type(kind), "null"), **{key: one for key, one in bounds.items() if one is not None}}
 
     def several(self, item: dict[str, Any], by_id: dict[str, Any] | None = None) -> dict[str, Any]:
-        """One alone, a list, or a mapping by id."""
+        """Accept one alone, a list, or a mapping by id."""
         return {"anyOf": [item, {"type": "array", "items": item}, *([by_id] if by_id else [])]}
 
     def _by_id(self, kind: inspect.Type) -> dict[str, Any] | None:

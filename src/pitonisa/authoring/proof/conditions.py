@@ -19,7 +19,7 @@ from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 
 Verdict: TypeAlias = tuple[bool, bool]
-"""Whether it can hold; whether it can fail to."""
+"""Whether it can hold, and whether it can fail."""
 
 YES: Final = (True, False)
 NO: Final = (False, True)
@@ -29,7 +29,7 @@ ORDER: Final = tuple(Outcome)
 
 
 class Evaluator:
-    """Judge conditions for one party."""
+    """Judges conditions for one party."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout = layout
@@ -38,11 +38,11 @@ class Evaluator:
         self.pieces = Pieces(layout, party)
 
     def judge(self, condition: Condition | None, state: State, scene: Scene) -> Verdict:
-        """Judge whether a condition can hold, and whether it can fail to; no condition always holds."""
+        """Judge whether a condition can hold, and whether it can fail; no condition always holds."""
         return YES if condition is None else CONDITION_ROWS[condition].judge(self, condition, state, scene)
 
     def of_those(self, who: str, scene: Scene, so: Callable[[str], bool]) -> Verdict:
-        """Judge a predicate that is known of every host, for the hosts meant by `who`. Any host may be the lead."""
+        """Judge a predicate known for every host, for the hosts meant by `who`. Any host may be the lead."""
         match who:
             case "me":
                 return sure(so(scene.me))
@@ -96,13 +96,13 @@ def always(m: Matters, one: Any) -> bool:
 
 
 class ConditionRow(msgspec.Struct, frozen=True):
-    """How the proofs read a kind of condition."""
+    """How the proofs treat a kind of condition."""
 
     judge: Callable[[Evaluator, Any, State, Scene], Verdict] = lambda j, one, state, scene: EITHER
-    """Without one, the verdict is left open: charge, attributes, rounds, status, leads and fate aren't followed."""
+    """None leaves the verdict open: charge, attributes, rounds, status, leads and fate aren't followed."""
 
     follow: Callable[[Matters, Any], None] = lambda m, one: None
-    """What has to be followed for it."""
+    """Adds what must be followed for it."""
 
     personal: Callable[[Matters, Any], bool] = lambda m, one: False
 
@@ -191,8 +191,8 @@ def _most(j: Evaluator, one: ask.Most, state: State, scene: Scene) -> Verdict:
 
 
 def _outcome(j: Evaluator, one: ask.OutcomeIs, state: State, scene: Scene) -> Verdict:
-    """Without a name: of the test that is being resolved. Where none is, one may be all the same: abilities ask in the
-    middle of tests."""
+    """Judge a test's outcome; without a name, of the test being resolved, or of an open one for abilities used during
+    it."""
     if one.test is None:
         return EITHER if scene.outcome is None else sure(scene.outcome == one.outcome)
     last = state.number(j.layout.field("outcome", one.test))
@@ -205,7 +205,7 @@ def _follow_outcome(m: Matters, one: ask.OutcomeIs) -> None:
 
 
 def _how_many(j: Evaluator, one: ask.HowMany, state: State, scene: Scene) -> Verdict:
-    """Judge a count: at least the hosts for whom it must hold, at most those for whom it can."""
+    """Judge a count, between the hosts for whom it must hold and those for whom it can."""
     each = [j.judge(one.condition, state, scene._replace(me=host)) for host in j.party]
     must, can = sum(not can_not for _, can_not in each), sum(can for can, _ in each)
     counts = {one.holds(n) for n in range(must, can + 1)}

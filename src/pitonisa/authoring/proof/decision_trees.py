@@ -23,13 +23,13 @@ Point: TypeAlias = tuple[int, int]
 """The number of a standing, and the facts."""
 
 Standing: TypeAlias = tuple[str, tuple[str, ...], str, str, str, tuple[Looming, ...], bool, str, str, str]
-"""Place, cards laid, holder, card, fight, what looms, leaving, sent, last place and ending, as in a state."""
+"""Place, cards laid, holder, card, fight, looming conflicts, leaving, sent, last place and ending, as in a state."""
 
 FOR_GOOD: Final = ("", (), "", "", "", (), False, "", "")
 
 
 class Outcome:
-    """Hold one way a move may go; by a guess, if the group couldn't know the word."""
+    """One way a move may go; marked as a guess if the group couldn't know the word."""
 
     __slots__ = ("guessed", "keep", "set", "standing", "steps")
 
@@ -39,7 +39,7 @@ class Outcome:
 
 
 class Leaf:
-    """All ways a move may go where the facts that it asks for are so, and what is read and tried in any of them."""
+    """All outcomes of a move with the facts on this path, and what any of them reads and tests."""
 
     __slots__ = ("outcomes", "read", "tested")
 
@@ -48,7 +48,7 @@ class Leaf:
 
 
 class Ask:
-    """Branch on a fact that decides how a move goes."""
+    """A branch on a fact that affects a move."""
 
     __slots__ = ("bit", "no", "yes")
 
@@ -62,7 +62,7 @@ Node: TypeAlias = Ask | Leaf | None
 
 
 class Tree:
-    """One move from one standing."""
+    """The decision tree of one move from one standing."""
 
     __slots__ = ("machine", "option", "root", "standing")
 
@@ -103,7 +103,7 @@ class Tree:
             parent.no = node
 
     def _tried(self, facts: int, known: int) -> Ask | Leaf:
-        """Try the move with some known facts; return what it does, or the fact that it needs too."""
+        """Try the move with some known facts; return its outcomes, or a further fact that it needs."""
         machine, carrier = self.machine, self.machine.moves.carrier
         carrier.read, carrier.tested = set(), set()
         try:
@@ -170,7 +170,7 @@ class Machine:
             yield tree.leaf(facts)
 
     def outcomes(self, standing: int, facts: int) -> list[Outcome]:
-        """Collect the outcomes of all moves from here, once for all facts that are alike in what the moves ask for."""
+        """Collect the outcomes of all moves from here, cached by the facts that the moves ask for."""
         asked, kept = self._asked[standing], self._kept[standing]
         found = kept.get(facts & asked)
         if found is None:

@@ -23,8 +23,8 @@ A = TypeVar("A")
 
 
 class Execution:
-    """For one party. What was read and tested is noted for the report. `guesses`: an agent asked for a word may say
-    one that they cannot know."""
+    """Shared execution for one party. It records cards read and tests tried; with `guesses`, agents may say words they
+    can't know."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], judge: Evaluator, *, guesses: bool) -> None:
         self.layout = layout
@@ -42,7 +42,7 @@ class Execution:
         self.triggers = [one for one in (*printed, *armed) if layout.follows.several(one.do)]
 
     def dues(self, several: Iterable[Instruction], me: str) -> tuple[Due, ...]:
-        """Instructions that are to be carried out, without those that change nothing which is followed."""
+        """List the instructions to execute, without those that change nothing that is followed."""
         return tuple(Due("do", one.key, me) for one in several if self.layout.follows.weighs(one))
 
     def meant(self, who: str | None, me: str, state: State) -> list[tuple[str, ...]]:
@@ -119,7 +119,7 @@ class Execution:
         return state.with_number(field, state.number(field) + 1)
 
     def may_happen(self, event: Event, by: str, branch: Branch) -> Branches:
-        """Let an event happen or not, if the abstraction doesn't follow it."""
+        """Let an event happen or not, because the abstraction doesn't follow it."""
         return merged([branch, *self.happen(event, by, None, branch)])
 
     def is_read(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> list[tuple[Branch, bool]]:
@@ -150,14 +150,14 @@ class Execution:
                 self.tested |= {(box.id, outcome) for outcome in ("fail", "critical", "success")}
 
     def read_now(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> Branches:
-        """Read because something says so, and what it says is done."""
+        """Read a card because of an instruction, and do what it says."""
         found: Branches = []
         for read, is_open in self.is_read(card, reader, branch, aloud=aloud):
             found += self.orders(card, reader, read) if is_open else [read]
         return merged(found)
 
     def orders(self, card: AnyCard, reader: str, branch: Branch) -> Branches:
-        """Put what a card says first: each time, or once."""
+        """Queue what a card says at the front: each time, or once."""
         dues = self.dues(card.on_read, reader)
         if not dues:
             return [branch]
@@ -181,7 +181,7 @@ class Execution:
         return [branch.at(state._replace(looming=tuple(sorted((*state.looming, found)))))]
 
     def faced(self, one: Looming, state: State) -> State:
-        """This conflict comes next. One of the group lies in the middle, for all to read what its finder has."""
+        """Let this conflict come next. A group conflict's card lies in the middle, for all to read."""
         state = state._replace(fight=one.conflict, holder=one.by)
         if self.index.conflicts[one.conflict].scope == "group" and one.card in self.layout.follows.read:
             known = state.has(self.layout.reading(one.card, one.by))
@@ -197,7 +197,7 @@ class Execution:
         return self.happen(Event.TEST_STARTED, me, box.id, opened)
 
     def affords(self, price: Price, payer: str, state: State) -> Verdict:
-        """Judge whether a host has what a price asks for: another host may hold it. Charge is ignored."""
+        """Say whether a host can pay a price, which another host may hold. Charge is ignored."""
         verdicts: list[Verdict] = []
         for thing in dict.fromkeys((*price.items, *price.tokens)):
             asked = (*price.items, *price.tokens).count(thing)
@@ -224,19 +224,19 @@ class Execution:
         return self.through(found, lambda b: self.may_happen(Event.CHARGE_SPENT, payer, b)) if price.charge else found
 
     def each(self, those: Iterable[A], act: Callable[[A, Branch], Branches], branch: Branch) -> Branches:
-        """Act for one after the other; what comes of the last is due first."""
+        """Act for one after the other; the effects of the last come first."""
         found = [branch]
         for one in those:
             found = self.through(found, lambda now, one=one: act(one, now))
         return found
 
     def through(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
-        """Continue every way in every way."""
+        """Continue each of several ways."""
         return merged(after for b in branches for after in ([b] if b.state.ending else act(b)))
 
 
 def merged(branches: Iterable[Branch]) -> Branches:
-    """Merge ways to the same state with the same things due; keep one without a guess if there is any."""
+    """Merge ways with the same state and pending tasks; keep one without a guess if there is any."""
     found: dict[tuple[State, tuple[Due, ...], str | None], Branch] = {}
     for one in branches:
         key = (one.state, one.todo, one.outcome)
@@ -249,22 +249,22 @@ Hosts: TypeAlias = tuple[str, ...]
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """How the proofs read a kind of instruction; unless a row says otherwise, the abstraction doesn't follow it."""
+    """How the proofs treat a kind of instruction; by default it isn't followed."""
 
     does: Callable[[Execution, Any, Branch, str, Hosts], Branches] = lambda c, one, b, me, whom: [b]
-    """What it does, for `me` and for those whom it means, in every way it may go."""
+    """Executes it for `me` and for those it means, in every possible way."""
 
     weighs: Callable[[Matters, Any], bool] = lambda m, one: False
     """Whether it changes something that is followed."""
 
     personal: Callable[[Matters, Any], bool] = lambda m, one: False
-    """Whether it makes a difference who `me` is, whatever stands in it and under it."""
+    """Whether it matters who `me` is, regardless of its contents."""
 
     beyond: Callable[[Matters, Any], Iterable[msgspec.Struct]] = lambda m, one: ()
-    """What it leads to that does not stand in it: there it may make a difference who `me` is."""
+    """What it leads to outside itself, where it may matter who `me` is."""
 
     settles: Callable[[Matters, Any], bool] = lambda m, one: False
-    """Whether it changes nothing the second time, whatever has happened meanwhile; as a rule it does."""
+    """Whether repeating it changes nothing, whatever has happened meanwhile; usually it does."""
 
 
 def to_a_role(m: Matters, one: Any) -> bool:

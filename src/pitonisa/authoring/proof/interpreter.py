@@ -16,11 +16,11 @@ from pitonisa.games.missions.scenario.index import of_kind
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 
 ENOUGH: Final = 3000
-"""The most steps of one move: a move with more comes back to itself."""
+"""The most steps of one move: beyond this, it is an endless loop."""
 
 
 class Endless(Exception):
-    """What the scenario says never comes to an end; with the key of the instruction at which that was seen."""
+    """Raised if the scenario never comes to an end; with the key of the instruction where that was noticed."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -28,7 +28,7 @@ class Endless(Exception):
 
 
 class Interpreter(Execution):
-    """Carry out instructions until nothing is left to be done."""
+    """Executes instructions until nothing is left to do."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool) -> None:
         super().__init__(layout, party, Evaluator(layout, party), guesses=guesses)
@@ -75,11 +75,11 @@ class Interpreter(Execution):
         return found + (self.begin(box, due.me, due.of, branch) if can else [])
 
     def carries_out(self, due: Due, branch: Branch) -> Branches:
-        """Do what the card in front of a host says. A host who has been expelled meanwhile does nothing."""
+        """Do what the card in front of a host says, unless the host has been expelled meanwhile."""
         return [branch] if self.is_out(due.me, branch.state) else self.orders(self.index.cards[due.of], due.me, branch)
 
     def result(self, due: Due, branch: Branch) -> Branches:
-        """Resolve a test in each of three ways; a host who has been expelled meanwhile has none."""
+        """Resolve a test in each of three ways; a host expelled meanwhile has no result."""
         box, found = self.index.tests[due.of], Branches()
         if self.is_out(due.me, branch.state):
             return [branch]
@@ -108,12 +108,11 @@ _LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
     "result": Interpreter.result,
     "lost": Interpreter.loses,
 }
-"""By kind of thing that is due: what carries it out."""
+"""The handler of each kind of pending task."""
 
 
 class Fights:
-    """Of one party. `tests`: the cards whose tests are followed; `matters_who`: whether it makes a difference to whom
-    something happens."""
+    """Conflicts of one party. `tests`: cards whose tests are followed; `matters_who`: whether hosts are told apart."""
 
     def __init__(self, carrier: Interpreter, tests: set[str], matters_who: Callable[[Any], bool]) -> None:
         self.carrier, self.index, self.party = carrier, carrier.index, carrier.party
@@ -139,7 +138,7 @@ class Fights:
             yield from (partial(self._turn, host) for host in everybody)
 
     def facing(self, at: State) -> Iterator[Callable[[State], Branches]]:
-        """Let the lead choose which conflict of several comes first; the others wait until it is over."""
+        """Let the lead choose the first of several conflicts; the others wait until it is over."""
         return (partial(self._face, one) for one in at.looming)
 
     def _face(self, one: Looming, state: State) -> Branches:

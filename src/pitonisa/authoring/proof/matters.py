@@ -17,18 +17,18 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 
 
 class Matters(ABC):
-    """Hold what matters in one scenario."""
+    """What matters in one scenario."""
 
     def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         self.index, self.every_card, self.still = index, every_card, still
         self.things: set[str] = set(index.items) if every_card else set()
-        """Items and tokens of which it is followed where they are."""
+        """Items and tokens whose whereabouts are followed."""
 
         self.cards: set[str] = set(index.cards) if every_card else set()
-        """Cards that it makes a difference to read."""
+        """Cards whose reading has an effect."""
 
         self.read: set[str] = set()
-        """Cards of which it is followed whether they were read."""
+        """Cards for which it is followed whether they were read."""
 
         self.outcomes: set[str] = set()
         self.clocks: frozenset[str] = frozenset()
@@ -36,21 +36,21 @@ class Matters(ABC):
         stand where they began, as for a group that loses none."""
 
         self.most: dict[str, int] = {}
-        """The counters that are followed, and the value above which they are all alike."""
+        """The counters that are followed, with the value above which all are alike."""
 
         self.verdicts: frozenset[str] = frozenset()
         """Counters that only decide which ending it is."""
 
         self.visits: dict[str, int] = {}
-        """The locations whose visits are counted, and the number above which all are alike."""
+        """Locations whose visits are counted, with the number above which all are alike."""
 
         self.whens = list(of_kind(index.scenario, When))
         self.removable = {thing for one in of_kind(index.scenario, do.Remove) for thing in one.things}
         self.covered = {one.over for one in of_kind(index.scenario, do.OverlayMap)}
-        """Maps that another may be laid over."""
+        """Maps that another may cover."""
 
         self.expels = any(True for kind in (do.Expel, do.LoseControl) for _ in of_kind(index.scenario, kind))
-        """Whether anybody is ever sent away."""
+        """Whether anybody is ever expelled."""
 
         self.laid_down = set(_laid_down(index))
         """Items that may lie on the table."""
@@ -60,31 +60,31 @@ class Matters(ABC):
 
     @abstractmethod
     def weighs(self, one: Instruction) -> bool:
-        """Check that this instruction, or one within it, changes something that is followed."""
+        """Say whether this instruction, or one within it, changes something that is followed."""
 
     @abstractmethod
     def personal(self, value: Any) -> bool:
-        """Check that it makes a difference which host this happens to, as far as anything is followed."""
+        """Say whether it matters which host this happens to."""
 
     @abstractmethod
     def settles(self, one: Instruction) -> bool:
-        """Check that it changes nothing the second time, whatever has happened meanwhile: then `once` has no effect."""
+        """Say whether repeating it changes nothing, so that `once` has no effect."""
 
     def several(self, those: Iterable[Instruction]) -> bool:
         return any(map(self.weighs, those))
 
     def follows(self, thing: str) -> bool:
-        """Check that the place of this item, token, card or location is followed."""
+        """Say whether the place of this item, token, card or location is followed."""
         return thing in self.things or thing in self.cards or thing in self.index.locations
 
     def waits(self, event: Event, of: str | None = None) -> bool:
-        """Check that something that matters waits for this event; without a name, for it happening to anything."""
+        """Say whether something that matters waits for this event; without a name, for any thing."""
         return any(
             one.event == event and (of is None or one.of in (None, of)) and self.several(one.do) for one in self.whens
         )
 
     def count(self, counter: str, high: int) -> None:
-        """Follow a counter, up to this value at least."""
+        """Follow a counter up to this value or more."""
         if counter not in self.clocks:
             bounded = min(high, self.index.counters[counter].most)
             self.most[counter] = max(self.most.get(counter, bounded), bounded)
@@ -93,7 +93,7 @@ class Matters(ABC):
         return any(thing in self.things for thing in (*price.items, *price.tokens)) or price.counter in self.most
 
     def test(self, box: TestBox) -> bool:
-        """Check that it makes a difference how a test comes out, or that it is taken."""
+        """Say whether a test's outcome, or taking it, matters."""
         told = self.several((*box.fail, *(box.critical or ()), *box.success))
         waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
         return told or waited or box.id in self.outcomes
@@ -109,18 +109,18 @@ class Matters(ABC):
         return any(self.several(one.do) for one in waiting)
 
     def settled(self, box: TestBox) -> bool:
-        """Check that a passed test can be taken again and change nothing: then `until` has no effect."""
+        """Say whether a passed test can be repeated without effect, so that `until` has none."""
         cells = (*box.fail, *(box.critical or ()), *box.success)
         settle = all(one.given is None and self.settles(one) for one in cells if self.weighs(one))
         waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
         return settle and not waited and box.id not in self.outcomes
 
     def is_held(self, item: str) -> bool:
-        """Check that hosts keep an item: only green ones."""
+        """Say whether hosts keep an item: only green ones."""
         return self.index.items[item].colour is Colour.GREEN
 
     def is_personal(self, thing: str) -> bool:
-        """Check that a host has it, and not the table."""
+        """Say whether hosts hold it, rather than the table."""
         return self.is_held(thing) if thing in self.index.items else self.index.tokens[thing].scope == "personal"
 
 
@@ -142,7 +142,7 @@ def _returned(index: Index) -> Iterator[str]:
 
 
 def holding(index: Index) -> set[str]:
-    """Find the places at which a conflict may hold one host, so that the others don't leave yet."""
+    """Find the places where a conflict may hold one host, so that the others don't leave yet."""
     return {place for place, boxes in _met(index, lambda box: box.scope == "personal").items() if boxes}
 
 
@@ -153,7 +153,7 @@ def crowded(follows: Matters) -> set[str]:
 
 
 def _met(index: Index, wanted: Callable[[ConflictBox], bool]) -> dict[str, set[str]]:
-    """Map each place to the conflicts that are printed there and those that may be met anywhere."""
+    """Map each place to the conflicts printed there and those possible anywhere."""
     found = {place.id: _boxes(place, wanted) for place in index.scenario.locations}
     anywhere = _boxes(index.scenario, wanted).difference(*found.values())
     return {place: boxes | anywhere for place, boxes in found.items()}

@@ -28,23 +28,23 @@ AT_WILL: Final = (
     Event.FATE_DRAWN,
     Event.LEAD_CHANGED,
 )
-"""Events that the abstraction does not follow: they may happen whenever somebody likes."""
+"""Events that the abstraction doesn't follow: they may happen at any time."""
 
 IN_TESTS: Final = (Timing.MY_TEST, Timing.OTHERS_TEST, Timing.BEFORE_FATE, Timing.AFTER_FATE)
 BETWEEN: Final = (Timing.BETWEEN, Timing.ANY, Timing.LEAD, Timing.ON_EVENT)
 AT_A_PLACE: Final = (Timing.ANY, *IN_TESTS, Timing.ON_EVENT)
 IN_A_FIGHT: Final = (Timing.CONFLICT, *AT_A_PLACE)
-"""Which abilities may be used where."""
+"""Which abilities may be used at which moment."""
 
 ASKING: Final = (Choose, Question, Pay)
 """Instructions that wait for an answer."""
 
 Option: TypeAlias = Callable[[State], Branches]
-"""Something that may be tried; it leads to nothing where it cannot be done."""
+"""Something to try; it leads nowhere if impossible."""
 
 
 class Moves:
-    """List the moves of one party; with `guesses`, it may say words that it can't know."""
+    """The moves of one party; with `guesses`, it may say words that it can't know."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool = False) -> None:
         self.layout, self.follows, self.index = layout, layout.follows, layout.index
@@ -60,14 +60,14 @@ class Moves:
         self._recognised = [one for one in waiting if one.event == Event.RECOGNISED]
         cards = self.index.cards.values()
         self.personal = {card.id for card in cards if self._is_personal(card)}
-        """The cards of which it makes a difference who reads them."""
+        """The cards whose reader matters."""
 
         self._tests = {card.id for card in cards if any(self.follows.test(box) for box in card.tests)}
         self._in_front = {card.id for card in cards if card.id in self._tests and self._says_something(card)}
-        """Cards with tests which it makes a difference to read again: of these it is followed who has one."""
+        """Cards with repeatable tests, for which it is followed who has one."""
 
         self._asking = {card.id for card in cards if any(isinstance(one, ASKING) for one in within(card.on_read))}
-        """Cards that are not carried out before somebody has answered."""
+        """Cards that need an answer before they are carried out."""
 
         self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
         self._holding = holding(self.index)
@@ -81,13 +81,13 @@ class Moves:
         return self._doer_matters or self.follows.personal(value)
 
     def _says_something(self, card: Card) -> bool:
-        """Check that reading the card again may do something that can't be avoided."""
+        """Say whether reading the card again may have an unavoidable effect."""
         waited = self.follows.waits(Event.CARD_READ, card.id) or self.follows.waits(Event.EXPLORED, card.id)
         fought = card.conflict is not None and self.follows.conflict(card.conflict)
         return waited or fought or not all(map(self._is_idle, card.on_read))
 
     def _is_idle(self, one: Instruction) -> bool:
-        """Check that it needn't change anything when the same host meets it again."""
+        """Say whether meeting it again needn't change anything for the same host."""
         match one:
             case Choose():
                 return any(
@@ -100,11 +100,11 @@ class Moves:
                 return not self.follows.weighs(one) or (one.given is None and self.follows.settles(one))
 
     def _leads(self, *values: Any) -> tuple[str, ...]:
-        """List the hosts who may decide for the group, as far as that makes a difference."""
+        """List the hosts who may decide for the group, as far as that matters."""
         return self.party if self._matters_who(values) else self.party[:1]
 
     def start(self) -> Branches:
-        """After everything that is done before the first round."""
+        """Return the points before the first round, with everything before it done."""
         scenario, bit = self.index.scenario, self.layout.bit
         state = State(0)
         for deck in scenario.decks:
@@ -184,7 +184,7 @@ class Moves:
         return merged(after for lead in leads for after in self._arrive(place, lead, b.at(arrived)))
 
     def _is_far(self, place: str, state: State) -> bool:
-        """No way leads there, and one leads to another place that is open."""
+        """Say whether no path leads there although one leads to another open place."""
         near = self.index.neighbours.get(state.last)
         if near is None or place in near:
             return False
@@ -219,13 +219,13 @@ class Moves:
         return state._replace(place="", laid=(), holder="", card="", leaving=False)
 
     def is_uncertain(self, place: str, slot: Slot) -> bool:
-        """Check that it has to be found out which card lies there."""
+        """Say whether it has to be worked out which card lies there."""
         printed = slot.versions[0]
         matters = any(card.id in self.follows.cards for card in slot.versions)
         return matters and (len(slot.versions) > 1 or printed.shown is not None or (place, slot.slot) in self._swapped)
 
     def _lay(self, slot: Slot, lead: str, b: Branch) -> Branches:
-        """Lay out the card for this visit; in several ways if the abstraction can't tell which."""
+        """Lay out the card for this visit; in several ways if the abstraction can't decide."""
         if not self.is_uncertain(b.state.place, slot):
             return [b]
         shown = self.shown(b.state.place, slot, lead, b.state)
@@ -358,7 +358,7 @@ class Moves:
                 return True
 
     def is_counted(self, ability: Ability) -> bool:
-        """Check that the uses of an ability need counting. Calling back hosts doesn't: they return anyway."""
+        """Say whether uses of an ability need counting. Recalling hosts doesn't: they return anyway."""
         return any(self.follows.weighs(one) and not isinstance(one, Recall) for one in ability.do)
 
     def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
@@ -378,7 +378,7 @@ class Moves:
 
 
 def _queued(branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
-    """Put what comes of this after all that is due already."""
+    """Queue the consequences behind all pending tasks."""
     found: Branches = []
     for one in branches:
         found += [after._replace(todo=(*one.todo, *after.todo)) for after in act(one._replace(todo=()))]

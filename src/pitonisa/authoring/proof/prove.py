@@ -19,15 +19,15 @@ from pitonisa.games.missions.scenario.loaded import LoadedScenario
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """Hold what became of a way on the real rules."""
+    """The result of walking a way on the real rules."""
 
     ending: str
     actions: int
-    """How many it took; none where it could not be walked."""
+    """The number of actions; none if it could not be walked."""
 
     seed: str = ""
     why: str = ""
-    """What stood in the way, where something did."""
+    """The obstacle, if it could not be walked."""
 
 
 class Proven(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ def prove(
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Proven:
-    """Prove one party. The searches may take `seconds` of processor time, and so may the walks after them."""
+    """Prove one party. Searches and walks may each take `seconds` of processor time."""
     index, until = loaded.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
@@ -67,7 +67,7 @@ def prove(
 def _steady(
     loaded: LoadedScenario, party: tuple[str, ...], played: set[str], until: float
 ) -> dict[str, tuple[Way, Walk]]:
-    """Ways to the other endings that ask nothing of the clocks, where they could be walked.
+    """Find walkable ways to the other endings that don't depend on the clocks.
 
     A short way may count on it being late from the start, which no table can play.
     """
@@ -98,17 +98,17 @@ class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
     """The shortest way to a success."""
 
     endings: tuple[str, ...]
-    """All that were come to, the one for losing everybody among them."""
+    """All endings that were reached, including that of losing everybody."""
 
     walks: tuple[Walk, ...]
     """The ways to them, walked on the real rules."""
 
     missable: tuple[str, ...]
-    """Endings that what the group does can put out of reach; only where complete."""
+    """Endings that the group can make unreachable; only if complete."""
 
     dead: Way | None
     ends: bool
-    """An ending lies ahead wherever the party may stand."""
+    """Whether an ending can be reached from everywhere."""
 
     probed: int
     probed_well: int
@@ -126,13 +126,13 @@ class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     parties: tuple[PartyProof, ...]
     wanted: int
-    """How many there were to be; fewer where somebody broke off."""
+    """The number of requested parties; fewer if interrupted."""
 
     complete: bool
-    """For every party, every state was looked at: nothing below is left open."""
+    """Whether every state of every party was examined, so that no question below is open."""
 
     unended: tuple[str, ...]
-    """Endings that no party came to."""
+    """Endings that no party reached."""
 
     unread: tuple[str, ...]
     """Cards that nobody read in any play."""
@@ -144,7 +144,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """Tests that nobody could take."""
 
     whole: bool
-    """Whether all parties were asked for: only then something says what no party does."""
+    """Whether all parties were requested: only then unreached things mean anything."""
 
     @property
     def held(self) -> bool:
@@ -196,7 +196,7 @@ def findings(proof: Proof, where: Mapping[str, Mark]) -> list[Fault]:
 
 
 def _stuck(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
-    """Report the shortest way of all into a dead end, and all parties with one; the line is that of its last step."""
+    """Report the shortest way into a dead end, and all parties with one, at the line of its last step."""
     dead = [(one.dead, one.party) for one in proof.parties if one.dead is not None]
     if dead:
         way = min((way for way, _ in dead), key=len)

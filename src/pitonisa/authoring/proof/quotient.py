@@ -32,13 +32,13 @@ PHASE: Final = ("deck", "map", "covered", "open")
 
 
 class Phases:
-    """Find the phases of one party. Everything else that any move changes is taken as unknown."""
+    """The phases of one party. Everything else that a move changes counts as unknown."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine, self.layout = machine, machine.layout
         self.begun = machine.start[0][0][1]
         self.written = 0
-        """The facts that any move changes; all others are as they were at the start."""
+        """The facts that any move changes; all others stay as at the start."""
 
         for (_, facts), _ in machine.start:
             self.written |= facts ^ self.begun
@@ -73,7 +73,7 @@ class Phases:
         return self.mask | constant, phase | self.begun & constant
 
     def leaves(self, tree: Tree, phase: int) -> Iterator[tuple[Leaf, int, int]]:
-        """Yield all that a move may do in a phase, with the facts that it asked for."""
+        """Yield all outcomes of a move in a phase, with the facts that it asked for."""
         known, facts = self.known(phase)
         tree.leaf(facts)
         waiting: list[tuple[Node, int, int]] = [(tree.root, facts, 0)]
@@ -86,7 +86,7 @@ class Phases:
                     waiting.append((tree.below(node, so), so, asked | node.bit))
 
     def ways(self, node: Ask, assumed: int, known: int) -> Iterator[int]:
-        """Yield the facts with this one and without it, as far as both may be: an item is in one place at a time."""
+        """Yield the facts with this one and without it, if both are possible: an item is in one place at a time."""
         if node.bit & known:
             yield assumed
             return
@@ -96,21 +96,21 @@ class Phases:
 
 
 def changes(one: Outcome, assumed: int, asked: int) -> int:
-    """Return the facts that it may change: those it sets without asking, and those that were otherwise."""
+    """Return the facts that it may change: those set unconditionally, and those that differed."""
     set_to = ~one.keep
     return set_to & (~asked | (one.set ^ assumed)) if one.keep else 0
 
 
 QUESTIONS: Final = 20_000
-"""How many facts are asked for at one standing before it is given up."""
+"""How many facts may be asked for at one standing before giving up."""
 
 
 class GaveUp(Exception):
-    """Too many facts decide what is ahead."""
+    """Raised if too many facts decide what lies ahead."""
 
 
 class Exits:
-    """Show the ways out for one party."""
+    """Proves that there are ways out for one party."""
 
     def __init__(self, machine: Machine, phases: Phases) -> None:
         self.machine, self.phases = machine, phases
@@ -130,7 +130,7 @@ class Exits:
         return not self.unshown
 
     def _leads_on(self, phase: int, standing: int) -> bool:
-        """Check that, for all facts, some move leads to where an ending is known to lie ahead."""
+        """Say whether, for all facts, some move leads to where an ending is known to be reachable."""
         able = [tree for tree in self.machine.trees(standing) if self._may_lead(tree, phase)]
         known, facts = self.phases.known(phase)
         self._asked = 0
@@ -143,7 +143,7 @@ class Exits:
         return any(self._is_good(leaf, assumed) for leaf, assumed, _ in self.phases.leaves(tree, phase))
 
     def _some(self, trees: Sequence[Tree], assumed: int, known: int) -> bool:
-        """Check that one of these moves leads on, for all values of the unknown facts."""
+        """Say whether one of these moves leads on, for all values of the unknown facts."""
         if not trees:
             return False
         first, rest = trees[0], trees[1:]
@@ -172,19 +172,19 @@ class Exits:
 
 
 OFTEN: Final = 5_000
-"""Points between two looks at the clock and reports of progress."""
+"""Points between two checks of the clock and reports of progress."""
 
 Progress: TypeAlias = Callable[[int], None]
-"""Is called with the number of points that have been looked at."""
+"""Called with the number of examined points."""
 
 Stopped: TypeAlias = Literal["", "states", "seconds"]
-"""What stopped a search before it had looked at everything."""
+"""What stopped a search before it was complete."""
 
 
 def spread(
     points: Sequence[Point], looked: int, following: array[int], ends: array[int], over: Mapping[int, int], endings: int
 ) -> array[int]:
-    """By point, a bit for each ending. Points that were met and not looked at count as if all were ahead of them.
+    """Compute for each point a bit for each reachable ending. For points met but not examined, all count as reachable.
 
     `over`: the standings in which the mission is over, with the number of the ending; `following` and `ends`: what
     comes after each point that was looked at, one list after the other.
@@ -213,7 +213,7 @@ def spread(
 
 
 class Alive:
-    """Find the facts that are alive for one party."""
+    """The facts that still matter for one party."""
 
     def __init__(self, machine: Machine, phases: Phases) -> None:
         self.machine, self.phases = machine, phases
@@ -224,7 +224,7 @@ class Alive:
         self._kept = {phase: alive | lasting for phase, alive in self._alive.items()}
 
     def of(self, facts: int) -> int:
-        """Drop the facts that aren't alive; what never changes stays as it is."""
+        """Drop the facts that no longer matter; those that never change stay."""
         kept = self._kept.get(facts & self.phases.mask)
         return facts if kept is None else facts & kept
 
@@ -237,7 +237,7 @@ class Alive:
         return sum(mask.bit_count() for mask in self._alive.values()) > before
 
     def _tell_apart(self, tree: Tree, standing: int, phase: int) -> None:
-        """Keep every fact that makes a difference to the move."""
+        """Keep every fact that affects the move."""
         known, facts = self.phases.known(phase)
 
         def told(node: Node, assumed: int, asked: int) -> Any:
@@ -254,7 +254,7 @@ class Alive:
         told(tree.root, facts, 0)
 
     def _done(self, leaf: Leaf, assumed: int, asked: int, standing: int, phase: int) -> frozenset[tuple[int, ...]]:
-        """Collect where a move leads, and what it changes of what is alive there."""
+        """Collect where a move leads, and which relevant facts it changes there."""
         found: set[tuple[int, ...]] = set()
         for one in leaf.outcomes:
             if one.standing in self.machine.endings:
@@ -269,7 +269,7 @@ class Alive:
 
 
 class Quotient:
-    """Points are numbered as they are met."""
+    """The merged points of all plays, numbered as they are met."""
 
     def __init__(self, machine: Machine, phases: Phases, progress: Progress = lambda states: None) -> None:
         self.machine, self.progress = machine, progress
@@ -286,7 +286,7 @@ class Quotient:
             self._meet(standing, self._alive(facts))
 
     def _meet(self, standing: int, facts: int) -> int:
-        """Return the number of the point that represents this one; add it if it is new."""
+        """Return the number of the point that represents this one, adding it if it is new."""
         point = self.one_for_all(standing, facts)
         number = self._numbers.setdefault(point, len(self.points))
         if number == len(self.points):
@@ -317,7 +317,7 @@ class Quotient:
         return self._leads(standing, facts, self.machine.between)
 
     def _leads(self, standing: int, facts: int, to: int) -> bool:
-        """Check that one move leads there and leaves all facts as they are."""
+        """Say whether one move leads there and leaves all facts unchanged."""
         for one in self.machine.outcomes(standing, facts):
             if one.standing == to and not one.guessed and self._alive(facts & one.keep | one.set) == facts:
                 return True
@@ -339,7 +339,7 @@ class Quotient:
         return ""
 
     def _after(self, standing: int, facts: int) -> tuple[set[Point], set[int]]:
-        """All that is one with this point, with what is only passed on the way; and the points that come next."""
+        """Merge this point with equivalent ones, including those only passed through, and return the next points."""
         outcomes, between = self.machine.outcomes, self.machine.between
         found, seen, waiting = set[int](), {(standing, facts)}, [(standing, facts)]
         while waiting:
@@ -359,7 +359,7 @@ class Quotient:
         return seen, found
 
     def noted(self) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the cards that are read and the tests that are taken in the plays that were looked at."""
+        """Return the cards read and tests taken in the examined plays."""
         read, tested = set[str](), set[str]()
         for point in self.points[: self.looked]:
             for at in self._after(*point)[0]:
@@ -369,12 +369,12 @@ class Quotient:
         return frozenset(read), frozenset(tested)
 
     def _is_passed(self, standing: int, facts: int) -> bool:
-        """Check that a point is only passed through: in a conflict, on the way out or sent elsewhere."""
+        """Say whether a point is only passed through: in a conflict, on the way out or sent elsewhere."""
         *_, fight, looming, leaving, sent, _, _ = self.machine.standings[standing]
         return bool(fight or looming or leaving or sent) and bool(self.machine.outcomes(standing, facts))
 
     def ahead(self, endings: list[str]) -> tuple[Point | None, dict[str, Point]]:
-        """Find a point with no ending ahead of it; and, for each ending, one that doesn't have it ahead."""
+        """Find a point with no reachable ending; and, for each ending, one that can't reach it."""
         over, reach = self._over(endings), self.reach(endings)
         dead = next((self.points[n] for n in range(self.looked) if not reach[n]), None)
         lost: dict[str, Point] = {}
@@ -385,12 +385,12 @@ class Quotient:
         return dead, lost
 
     def reach(self, endings: list[str]) -> array[int]:
-        """Compute for each point a bit for each ending ahead of it."""
+        """Compute for each point a bit for each reachable ending."""
         return spread(self.points, self.looked, self._next, self._ends, self._over(endings), len(endings))
 
     def _over(self, endings: list[str]) -> dict[int, int]:
         return {standing: endings.index(name) for standing, name in self.machine.endings.items()}
 
     def edge(self) -> list[Point]:
-        """Met, and not looked at."""
+        """List the points that were met but not examined."""
         return [point for point in self.points[self.looked :] if point[0] not in self.machine.endings]

@@ -48,21 +48,21 @@ FRUITLESS: Final = 20_000
 
 
 class Guided:
-    """Search for one party, and note the endings, cards and tests that it has come to."""
+    """A guided search for one party, which records the endings, cards and tests it reaches."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.read = machine.read_at_start
         self.tested = frozenset[str]()
         self._last: list[Point] = []
-        """Where the last act begins, most open first."""
+        """Where the last act begins, the points with most open endings first."""
 
     def cover(self) -> None:
-        """Goes about until every card has been read, or for long enough."""
+        """Search until every card has been read, or time is up."""
         self._ahead((point for point, _ in self.machine.start), POINTS, covering=True)
 
     def ways(self, known: set[str]) -> dict[str, Way]:
-        """To endings that are not known yet: shortened, and perhaps still long."""
+        """Find ways to endings that aren't known yet; they are shortened, but perhaps still long."""
         start = dict(self.machine.start)
         origins = self._ahead(start, POINTS)
         found: dict[str, Way] = {}
@@ -76,7 +76,7 @@ class Guided:
         return found
 
     def _shortest(self, gate: Point, known: set[str]) -> dict[str, Way]:
-        """From where the last act begins: breadth first, to each ending that is not known."""
+        """Search breadth first from the start of the last act, to each unknown ending."""
         origins, waiting = dict[Point, Point | None]({gate: None}), deque([gate])
         ended: dict[str, Point] = {}
         while waiting and len(origins) < POINTS and len(ended) < len(self.machine.endings):
@@ -92,7 +92,7 @@ class Guided:
         return {ending: self._way(point, origins, {gate: ()})[1:] for ending, point in ended.items()}
 
     def probe(self, edge: list[Point]) -> tuple[int, int]:
-        """Try some points at the edge; return how many, and how many of them have an ending ahead."""
+        """Try some points at the edge; return how many, and how many of them have a reachable ending."""
         chosen = edge[:: max(1, len(edge) // PROBES)][:PROBES]
         return len(chosen), sum(1 for point in chosen if self._ends(point))
 
@@ -102,7 +102,7 @@ class Guided:
     def _ahead(
         self, start: Iterable[Point], most: int, *, first: bool = False, covering: bool = False
     ) -> dict[Point, Point | None]:
-        """Every point that was met, with the one before it. Act by act: each begins where the one before handed on."""
+        """Search act by act; each begins where the one before handed on. Return every point with its predecessor."""
         origins: dict[Point, Point | None] = dict.fromkeys(start)
         waiting = list(origins)
         while waiting:
@@ -129,7 +129,7 @@ class Guided:
         return (start[point], *reversed(moves))
 
     def _shortened(self, ending: str, way: Way) -> Way:
-        """Without the moves that it does not need, and without exact hits where a success will do."""
+        """Drop unnecessary moves from a way, and exact hits where a success is enough."""
         at = len(way) - 1
         while at > 0:
             left_out = (way[:at] + way[to:] for to in dict.fromkeys((_end_of_visit(way, at), at + 2, at + 1)))
@@ -144,7 +144,7 @@ class Guided:
         return way
 
     def _followed(self, way: Way, ending: str) -> Way | None:
-        """Make these moves one after the other, by any hosts; return the way if it comes to the ending."""
+        """Make these moves in order, by any hosts; return the way if it reaches the ending."""
         ways = {point: (steps,) for point, steps in self.machine.start if self._plain(steps) == self._plain(way[0])}
         for move in way[1:]:
             then: dict[Point, Way] = {}
@@ -157,12 +157,12 @@ class Guided:
         return next(ended, None)
 
     def _plain(self, move: Move) -> Move:
-        """Without who makes it."""
+        """Return the move without its maker."""
         return tuple(tuple("" if word in self.machine.moves.party else word for word in step) for step in move)
 
 
 def _end_of_visit(way: Way, at: int) -> int:
-    """Behind the move with which a visit ends that begins here."""
+    """Return the index after the move that ends the visit beginning here."""
     if way[at][0][0] != "go":
         return at + 1
     return next((n for n in range(at + 1, len(way)) if way[n][0][0] == "go"), at + 1)
@@ -173,7 +173,7 @@ def _eased(move: Move) -> Move:
 
 
 class Act:
-    """Hold the points that follow from some, as long as no further deck is opened."""
+    """The points that follow from some, until another deck is opened."""
 
     def __init__(self, guided: Guided, start: list[Point], origins: dict[Point, Point | None]) -> None:
         self.guided, self.machine, self.origins = guided, guided.machine, origins
@@ -208,7 +208,7 @@ class Act:
             heappush(self._waiting, (self.novelty.rank(point), next(self._order), point))
 
     def _take_stock(self) -> None:
-        """Note if the last points brought something new: an ending, a card, a richer way on."""
+        """Note whether the last points brought something new: an ending, a card, a richer way on."""
         ended = sum(1 for standing in self.machine.endings if (standing, 0) in self.origins)
         richest = max((self.novelty.richness(point) for point in self._gates[-1:]), default=0)
         found = (ended, len(self.guided.read), max(richest, self._found[2]))
@@ -216,7 +216,7 @@ class Act:
         self._found = found
 
     def handed_on(self) -> list[Point]:
-        """Choose the richest points of those that leave the ending most open, the richest of all, and the first."""
+        """Choose the points to continue from: the richest with most open endings, the richest of all, and the first."""
         rich = sorted(self._gates, key=lambda point: -self.novelty.richness(point))
         open_ = sorted(rich, key=self.novelty.noise)
         return list(dict.fromkeys([*open_[:GATES], *rich[:GATES], *self._gates[:GATES]]))
@@ -249,47 +249,47 @@ class Novelty:
 
 STATES: Final = 8_000_000
 SECONDS: Final = 180.0
-"""How far a party is looked at, unless somebody asks for more."""
+"""The time limit for a party, unless more is requested."""
 
 SHORTEST: Final = 0.25
 """The share of the time for the shortest ways."""
 
 
 class Witness(msgspec.Struct, frozen=True):
-    """Hold a play that comes to an ending."""
+    """A play that reaches an ending."""
 
     ending: str
     way: Way
     shortest: bool
-    """No play of fewer moves does; else it is only one that was found."""
+    """Whether no shorter play exists; otherwise it is only one that was found."""
 
 
 class Searched(msgspec.Struct, frozen=True, kw_only=True):
-    """Hold what is known of a party."""
+    """The search results of a party."""
 
     party: tuple[str, ...]
     states: int
     stopped: Stopped
-    """What stopped the search before every point was looked at."""
+    """What stopped the search before every point was examined."""
 
     seconds: float
-    """Of the processor."""
+    """Processor time."""
 
     witnesses: dict[str, Witness]
     dead: Way | None
-    """A way into a point from which no ending can be come to, if there is one."""
+    """A way to a point from which no ending can be reached, if there is one."""
 
     ends: bool
-    """An ending lies ahead wherever the party may stand: seen at every point, or shown without looking at each."""
+    """Whether an ending can be reached from everywhere, seen at every point or proven."""
 
     lost: tuple[str, ...]
-    """Endings that can still be missed by what the group does; only where complete."""
+    """Endings that the group can still miss; only if complete."""
 
     probed: int
-    """Where not complete: the points at the edge of what was looked at that were tried further."""
+    """If incomplete: the points at the edge that were tried further."""
 
     probed_well: int
-    """Those of the probed points that were seen to lead on to an ending."""
+    """Those of the probed points from which an ending was reached."""
 
     read: frozenset[str]
     tested: frozenset[str]
@@ -300,7 +300,7 @@ class Searched(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def parties(index: Index) -> list[tuple[str, ...]]:
-    """Every legal party: all ways to have two, three or four of the hosts."""
+    """List every legal party: all ways to choose two, three or four of the hosts."""
     hosts = tuple(index.hosts)
     sizes = range(FEWEST_HOSTS, min(MOST_HOSTS, len(hosts)) + 1)
     return [party for size in sizes for party in combinations(hosts, size)]
@@ -347,14 +347,14 @@ def search(
 
 
 def can_be_guessed(index: Index) -> bool:
-    """Check that some word is asked for that a group may say before it can know it."""
+    """Say whether some word can be said before the group can know it."""
     return any(answer.known is not None for answer in of_kind(index.scenario, Answer))
 
 
 def _covered(
     index: Index, party: tuple[str, ...], machine: Machine, whole: Quotient
 ) -> tuple[frozenset[str], frozenset[str]]:
-    """The cards that this party can read, and the tests that it can take, without guessing.
+    """List the cards that this party can read, and the tests that it can take, without guessing.
 
     Most are found by going about with every card followed. What that misses may still lie on a way that the search for
     endings has looked at: a card, say, that only those meet who have not found much yet.
@@ -371,7 +371,7 @@ def _covered(
 
 
 def _way_into(whole: Quotient, corner: Point) -> Way:
-    """Find a way of the group to a point."""
+    """Find a way to a point."""
     found = Search(whole.machine)
     found.everywhere(STATES, None, corner=lambda point: whole.stands_for(point) == corner)
     return found.way(found.looked)
@@ -385,13 +385,13 @@ def way_to(moves: Moves, ending: str, states: int = STATES) -> Way | None:
 
 
 class Search:
-    """Breadth first. Points are numbered as they are met, so a first way is a shortest one."""
+    """A breadth-first search. Points are numbered as they are met, so a first way is a shortest one."""
 
     def __init__(self, machine: Machine, progress: Progress = lambda states: None) -> None:
         self.machine, self.progress = machine, progress
         self.points: list[Point] = []
         self.looked = 0
-        """How many of them; the others are at the edge."""
+        """The number of examined points; the others are at the edge."""
 
         self.endings: dict[str, int] = {}
         self._numbers: dict[Point, int] = {}
@@ -415,7 +415,7 @@ class Search:
         until: frozenset[str] = frozenset(),
         corner: Callable[[Point], bool] | None = None,
     ) -> Stopped:
-        """Search until these endings or such a point are found, or no points are left; return what stopped it."""
+        """Search until these endings or such a point are found, or nothing is left; return what stopped it."""
         points, after = self.points, self.machine.after
         while self.looked < len(points):
             if self.looked >= states:

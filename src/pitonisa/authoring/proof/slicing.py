@@ -26,11 +26,11 @@ from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 
 WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
-"""Where conditions stand that change words and numbers, or that are looked at by themselves."""
+"""Fields with conditions that only change words and numbers, or that are examined separately."""
 
 
 def layout_of(index: Index, every_card: bool = False, still: bool = False) -> Layout:
-    """Where the facts stand that matter in a scenario; or, with every card, those that lead to any card.
+    """Lay out the facts that matter in a scenario; or, with `every_card`, those that lead to any card.
 
     `still`: what grows with the rounds stands where it began, instead of anywhere.
     """
@@ -38,7 +38,7 @@ def layout_of(index: Index, every_card: bool = False, still: bool = False) -> La
 
 
 class Slice(Matters):
-    """Things and cards matter through one another: sets grow until nothing new is found."""
+    """The things and cards that matter. Sets grow through one another until nothing new is found."""
 
     def __init__(self, index: Index, every_card: bool, still: bool) -> None:
         super().__init__(index, every_card, still)
@@ -80,7 +80,7 @@ class Slice(Matters):
                 self.count(price.counter, self.index.counters[price.counter].most)
 
     def _measure(self, counted: str) -> None:
-        """Follow every value of what another counter is counted by."""
+        """Follow every value of a counter that determines another."""
         if counted in self.index.tokens:
             self.things.add(counted)
         else:
@@ -138,7 +138,7 @@ class Slice(Matters):
         return VERBS[one].settles(self, one)
 
     def personal(self, value: Any, seen: frozenset[str] = frozenset()) -> bool:
-        """Check that it makes a difference which host this happens to, as far as anything is followed."""
+        """Say whether it matters which host this happens to."""
         for one in self._weighty(value):
             match one:
                 case Do():
@@ -182,12 +182,12 @@ def _counters(several: Iterable[ask.Condition | None]) -> Iterator[str]:
 
 
 def _is_verdict(one: ins.Instruction) -> bool:
-    """Check that it ends the mission one way or the other."""
+    """Say whether it ends the mission one way or the other."""
     return isinstance(one, ins.If) and _ends(one.then) and _ends(one.otherwise)
 
 
 def _ends(several: tuple[ins.Instruction, ...]) -> bool:
-    """Check that these end the mission in any case."""
+    """Say whether these end the mission in any case."""
     return any((isinstance(one, do.End | do.Fail) and one.given is None) or _is_verdict(one) for one in several)
 
 

@@ -18,26 +18,26 @@ from pitonisa.games.missions.scenario.instructions import When
 
 
 class Field(NamedTuple):
-    """Hold the bits of a number."""
+    """The bits of a number."""
 
     shift: int
     mask: int
 
 
 class Layout:
-    """Give each fact a bit on first use."""
+    """Assigns each fact a bit on first use."""
 
     def __init__(self, follows: Matters) -> None:
         self.index = index = follows.index
         self.follows = follows
         self._bits: dict[tuple[str, ...], int] = {}
         self._masks: dict[tuple[str, ...], tuple[int, int]] = {}
-        """Of kinds of facts: how many bits were looked at, and those that are theirs."""
+        """By kinds of facts: the number of bits when last computed, and those that are theirs."""
 
         self._names: dict[int, tuple[str, ...]] = {}
         self._fields: dict[tuple[str, ...], Field] = {}
         self.used = 0
-        """How many bits there are."""
+        """The number of assigned bits."""
 
         self.read_by = {one.card for one in of_kind(index.scenario, Read) if one.by not in ("any", "none", "group")}
         """Of these cards it is followed who has read them; of the others, whether anybody has."""
@@ -87,7 +87,7 @@ class Layout:
         return self.bit("read", card, host if card in self.read_by else "")
 
     def mask(self, kinds: tuple[str, ...]) -> int:
-        """Return the bits of all facts of these kinds. Bits are only added: each is looked at once."""
+        """Return the bits of all facts of these kinds. Bits are only added, so each is computed once."""
         seen, mask = self._masks.get(kinds, (0, 0))
         if seen < len(self._bits):
             mask |= sum(bit for name, bit in islice(self._bits.items(), seen, None) if name[0] in kinds)
@@ -110,7 +110,7 @@ WHERE: Final = ("held", "table", "removed")
 
 
 class Unknown(Exception):
-    """A fact was asked for that isn't known and decides how a move goes on."""
+    """Raised if an unknown fact was asked for that affects a move."""
 
     def __init__(self, bit: int) -> None:
         super().__init__(bit)
@@ -118,7 +118,7 @@ class Unknown(Exception):
 
 
 class Looming(NamedTuple):
-    """Hold a conflict of the group that has come up: who has found it, and on which card."""
+    """A group conflict that has come up: who found it, and on which card."""
 
     conflict: str
     by: str
@@ -127,33 +127,33 @@ class Looming(NamedTuple):
 
 class State(NamedTuple):
     facts: int
-    """Bits, as the layout numbers them."""
+    """Bits, as numbered by the layout."""
 
     known: int = -1
-    """Which of them are known, or have been set on the way here; to ask for another one is `Unknown`."""
+    """Which of them are known or were set on the way here; asking for another raises `Unknown`."""
 
     place: str = ""
     """The location that is visited; nothing between two visits."""
 
     laid: tuple[str, ...] = ()
-    """The cards that lie in the slots in which another might."""
+    """The cards in slots that have alternatives."""
 
     holder: str = ""
     card: str = ""
     """Who took a card last, and which: its tests are open to them."""
 
     fight: str = ""
-    """The conflict that has to be ended first."""
+    """The conflict that must be ended first."""
 
     looming: tuple[Looming, ...] = ()
-    """Where several conflicts of the group may be met: those that have come up and are not yet fought."""
+    """If several group conflicts may be met: those that came up and aren't fought yet."""
 
     leaving: bool = False
     sent: str = ""
     """Where the group must go next."""
 
     last: str = ""
-    """Where the group is or was last, in a scenario in which that makes a difference."""
+    """The current or last place of the group, in a scenario where that matters."""
 
     ending: str = ""
 
@@ -184,14 +184,14 @@ class State(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Hold who `me` is, and how the test came out whose result is being carried out."""
+    """Who `me` is, and the outcome of the test whose result is being carried out."""
 
     me: str
     outcome: Outcome | None = None
 
 
 class Due(NamedTuple):
-    """Hold something that is still due by or for a host, like a task of the real rules."""
+    """Something still to be done by or for a host, like a task of the real rules."""
 
     what: str
     """`do` an instruction, `meet` the conflict of a card, `carry` out what it says, bring the `result` of a test, or
@@ -204,19 +204,19 @@ class Due(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """One way things may go: where it leads, what was decided on the way, and what is still to be done."""
+    """One possible continuation: where it leads, what was decided on the way, and what is still to be done."""
 
     state: State
     steps: tuple[tuple[str, ...], ...] = ()
     todo: tuple[Due, ...] = ()
     outcome: Outcome | None = None
-    """How the last test of what is being done came out."""
+    """The outcome of the last test of the current task."""
 
     def at(self, state: State) -> Branch:
         return self._replace(state=state)
 
     def first(self, *dues: Due) -> Branch:
-        """Put this before all else that is due."""
+        """Put this before all pending tasks."""
         return self._replace(todo=(*dues, *self.todo)) if dues else self
 
     def noted(self, *step: str) -> Branch:
@@ -231,12 +231,12 @@ Branches: TypeAlias = list[Branch]
 
 
 def is_guessed(steps: tuple[tuple[str, ...], ...]) -> bool:
-    """Check that a word was said on the way that could not be known."""
+    """Say whether a word was said on the way that could not be known."""
     return any(step[0] == "guess" for step in steps)
 
 
 class Pieces:
-    """Read and change where things are, for one party."""
+    """Reads and changes where things are, for one party."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout, self.index, self.party = layout, layout.index, party
@@ -283,7 +283,7 @@ class Pieces:
         return self.with_held(thing, n, state) if thing in self.index.items else self.with_out(thing, n, state)
 
     def back(self, thing: str, state: State) -> State:
-        """All copies, wherever they are."""
+        """Return all copies to where they came from."""
         if thing in self.index.items and thing in self.layout.follows.laid_down:
             state = state.without(self.layout.bit("table", thing))
         if thing in self.index.items and not self.layout.follows.is_held(thing):
@@ -291,7 +291,7 @@ class Pieces:
         return self.with_owned(thing, 0, state)
 
     def gone(self, things: Iterable[str], state: State) -> State:
-        """Out of the mission for good; what was so already stays as it is."""
+        """Remove things from the mission for good."""
         for thing in things:
             if not self.layout.follows.follows(thing):
                 continue
@@ -307,7 +307,7 @@ class Pieces:
         return card_or_place in self.layout.follows.removable and state.has(self.layout.bit("gone", card_or_place))
 
     def may_lie(self, card: str, state: State) -> bool:
-        """Check that a card of a panorama may lie where the party is: not if another one of its slot does."""
+        """Say whether a card of a panorama may lie where the party is: not if another one of its slot does."""
         place = self.index.location_of.get(card)
         if place is None or place != state.place or self.is_gone(card, state):
             return False
@@ -315,7 +315,7 @@ class Pieces:
         return slot is not None and not any(one.id != card and one.id in state.laid for one in slot.versions)
 
     def is_laid(self, location: str, state: State) -> bool:
-        """Check that it has ever been on the map."""
+        """Say whether it has ever been on the map."""
         return any(state.has(self.layout.bit("map", card)) for card in self._with_spot(location))
 
     def can_be_chosen(self, location: str, state: State) -> bool:
@@ -355,7 +355,7 @@ class Pieces:
         return state.with_number(self.layout.field("swap", location, slot), 1 + versions.index(card))
 
     def value(self, counter: str, host: str, state: State) -> int:
-        """Numbers are kept from the least value up."""
+        """Return a number, stored from its least value up."""
         whose = host if self.index.counters[counter].scope == "host" else ""
         return self.index.counters[counter].least + state.number(self.layout.field("counter", counter, whose))
 

@@ -207,7 +207,7 @@ def _tokens(m: Matters, one: do.TakeToken) -> Iterable[msgspec.Struct]:
 
 
 def _items_stay(m: Matters, one: do.TakeItem) -> bool:
-    """Check that these items are taken once and stay where they are."""
+    """Say whether these items are taken once and stay where they are."""
     several = [m.index.items[item] for item in one.items]
     stay = all(item.copies == 1 and item.colour in (Colour.GREEN, Colour.WHITE) for item in several)
     return stay and not m.returned.intersection(one.items)
@@ -271,7 +271,7 @@ def _card(c: Execution, one: do.ReadCard, b: Branch, me: str, whom: Hosts) -> Br
 
 
 def _told(c: Execution, readers: list[tuple[str, AnyCard | None]], b: Branch) -> Branches:
-    """Let each host read alone; what the first one's card says is done first."""
+    """Let each host read alone; the instructions of the first one's card come first."""
     several = [(host, card) for host, card in reversed(readers) if card is not None]
     return c.each(several, lambda read, now: c.read_now(read[1], read[0], now, aloud=False), b)
 
@@ -286,7 +286,7 @@ def _other_card(m: Matters, one: do.ReadCard) -> Iterable[msgspec.Struct]:
 
 
 def _is_remembered(m: Matters, one: do.ReadMemory) -> bool:
-    """Check for a memory of one host that speaks only once and that no trigger waits for."""
+    """Say whether it is a memory of one host that speaks only once and that no trigger waits for."""
     if one.who not in m.index.hosts:
         return False
     memory = m.index.hosts[one.who].memory
@@ -313,14 +313,14 @@ def _conflict(c: Execution, one: ins.Conflict, b: Branch, me: str, whom: Hosts) 
 
 
 def _choose(c: Execution, one: ins.Choose, b: Branch, me: str, whom: Hosts) -> Branches:
-    """Choose: `me` is the agent who decides, if one does. A host who isn't in play isn't asked."""
+    """Open a choice: `me` is the agent who decides, if any. A host who isn't in play isn't asked."""
     together = one.by in ("group", "vote")
     deciders = [me] if together else c.deciders(one.by, me)
     return merged(after for who in deciders for after in _chosen(c, one, b, who)) if deciders else [b]
 
 
 def _chosen(c: Execution, one: ins.Choose, b: Branch, who: str) -> Branches:
-    """Take each option that can be there and be paid; if there may be none, nothing is asked."""
+    """Take each possible and affordable option; if there may be none, nothing is asked."""
     found, unasked = Branches(), True
     for option in one.options:
         given, given_not = c.judge.judge(option.given, b.state, b.scene(who))

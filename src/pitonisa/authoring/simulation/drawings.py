@@ -22,7 +22,7 @@ MEASURES: Final = ("rounds", "burn", "left", "points")
 
 
 def write(folder: str, found: Sequence[Figures], index: Index, text: Text) -> None:
-    """Write a drawing for each subject; cards and tests are under their printed numbers."""
+    """Write a drawing for each subject; cards and tests have their printed numbers."""
     drawings = {
         "outcomes": _outcomes(found, text),
         "measures": _measures(found, text),
@@ -49,7 +49,7 @@ def _measures(found: Sequence[Figures], text: Text) -> str:
 
 
 def _cards(found: Sequence[Figures], index: Index, text: Text) -> str:
-    """Draw in how many plays a card was read, whichever version was there."""
+    """Draw in how many plays a card was read, in any version."""
     codes = card_codes(index)
     shares = {code: [_share(one, codes, code) for one in found] for code in dict.fromkeys(codes.values())}
     return side_by_side(
@@ -62,7 +62,7 @@ def _share(one: Figures, codes: Mapping[str, str], code: str) -> float:
 
 
 def _tests(found: Sequence[Figures], index: Index, text: Text) -> str:
-    """Draw how tests came out in the plays in which they were taken, with any number of hosts."""
+    """Draw the outcomes of tests in the plays in which they were taken, for any number of hosts."""
     shares: dict[str, list[float]] = {}
     for test, code in test_codes(index).items():
         counts = [sum(one.tested.get(test, {}).get(result, 0) for one in found) for result in RESULTS]
@@ -83,7 +83,7 @@ def card_codes(index: Index) -> dict[str, str]:
 
 
 def test_codes(index: Index) -> dict[str, str]:
-    """Map each test to the number of its card; several of one slot are counted."""
+    """Map each test to the number of its card; several of one slot are numbered."""
     found: dict[str, str] = {}
     counted: dict[str, int] = {}
     for id, code in card_codes(index).items():
@@ -108,7 +108,7 @@ INK, PAPER, LINE = "#22303a", "#ffffff", "#d8dee2"
 
 
 def bars(counts: Mapping[int | str, int], width: int = WIDTH) -> list[str]:
-    """Draw a line for each value, as long as it is frequent."""
+    """Draw a bar for each value, as long as it is frequent."""
     most = max(counts.values(), default=0)
     widest = max((len(str(value)) for value in counts), default=0)
     lines = [(value, count, "█" * max(1, round(width * count / most))) for value, count in counts.items() if count]
@@ -140,7 +140,7 @@ def _histogram(title: str, counts: Mapping[int, int], left: int, top: int) -> st
 
 
 def side_by_side(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
-    """Draw a bar of each series for each name, from 0 to 100 %."""
+    """Draw bars of each series for each name, from 0 to 100 %."""
 
     def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
         high = [round(HEIGHT * value) for value in values]
@@ -150,7 +150,7 @@ def side_by_side(title: str, shares: Mapping[str, Sequence[float]], series: Sequ
 
 
 def stacked(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
-    """Draw one bar for each name, which the series share."""
+    """Draw one bar for each name, divided among the series."""
 
     def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
         tops = [round(foot - HEIGHT * sum(values[: n + 1]), 1) for n in range(len(values))]

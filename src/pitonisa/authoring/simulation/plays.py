@@ -35,20 +35,20 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.simulate import Conversation
 
 WRONG: Final = ("x", "y")
-"""What is spelled by a player who doesn't know the word."""
+"""What a player spells who doesn't know the word."""
 
 LAST_ROUNDS: Final = 1
-"""With this many rounds left in an act, a table goes on with what it has."""
+"""With this many rounds left in an act, a table continues with what it has."""
 
 
 def understood(state: State, view: View, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
-    """Choose the action of a player who understands the story; `None` if a companion may do as it likes."""
+    """Choose the action of a player who understands the story; `None` if a companion may choose."""
     kept = _going_on(state, view, rng) or _keeps(state, view, seat)
     return kept or said(state, seat, rng, insight) or _asks_again(state, view)
 
 
 def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
-    """Spell a word that is asked for: one that is accepted, or a wrong one."""
+    """Spell a word for a question: an accepted one, or a wrong one."""
     asked = _asked(state, seat)
     if asked is None:
         return None
@@ -81,7 +81,7 @@ def _asked(state: State, seat: Seat) -> Spelling | None:
 
 
 def _asks_again(state: State, view: View) -> a.Action | None:
-    """Go back to the card after a wrong word, while there is something to pay with."""
+    """Go back to the card after a wrong word, if it is affordable."""
     written, gates = lookup.index(state), set(_gates(state.scenario).values())
     for laid in state.here.panorama:
         read = any(entry.card == laid.card and entry.round == state.round for own in _alone(state) for entry in own)
@@ -102,7 +102,7 @@ def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
 
 
 def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
-    """Last of all where the word is asked for that leads on to another act, and to the card that asks."""
+    """Go last of all where the word for another act is asked for, and to the card that asks."""
     ways = {one.place: one for one in eyes.of(view, a.GoTo)}
     reads = {one.slot: one for one in (*eyes.of(view, a.Explore), *eyes.of(view, a.Take))}
     written, here = lookup.index(state), {place.id for place in _places(state)}
@@ -119,7 +119,7 @@ def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
 
 
 def _is_open(state: State, card: str) -> bool:
-    """Check that the card's condition holds and that the word can be known."""
+    """Say whether the card's condition holds and the word can be known."""
     keys = [key for key, each in _gates(state.scenario).items() if each == card]
     opens = any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
     return opens and any(_can_be_known(state, key) for key in keys)
@@ -133,12 +133,12 @@ def _unseen(state: State, gates: list[str]) -> set[int]:
 
 
 def _is_time(state: State, view: View) -> bool:
-    """Check that all cards of this act were read, or that it is late."""
+    """Say whether all cards of this act were read, or it is late."""
     return eyes.is_late(view, LAST_ROUNDS) or not any(_unread(state, one) for one in _places(state))
 
 
 def _is_busy(state: State, view: View) -> bool:
-    """Check for another unread card here that the group can pay for: within a visit no time goes by."""
+    """Say whether another unread card here is affordable: no time passes within a visit."""
     gates, read = set(_gates(state.scenario).values()), _read(state)
     unread = [laid for laid in state.here.panorama if laid.card not in read and laid.card not in gates]
     return bool(unread) and any(one.reserve >= EXPLORES_WITH or one.free_explore for one in eyes.awake(view))
@@ -173,7 +173,7 @@ def _unread(state: State, place: Location) -> bool:
 
 @remembered
 def _gates(loaded: LoadedScenario) -> dict[str, str]:
-    """Questions whose right answer opens another act: by key, the card that asks."""
+    """Return the questions whose right answer opens another act, with the cards that ask them."""
     found = loaded.index
     asked = [one for one in found.instructions.values() if isinstance(one, Question)]
     gates = [one for one in asked if any(isinstance(each, OpenDeck) for each in _done(loaded, one.answers[0]))]
@@ -182,7 +182,7 @@ def _gates(loaded: LoadedScenario) -> dict[str, str]:
 
 
 def _done(loaded: LoadedScenario, answer: Answer) -> Iterator[msgspec.Struct]:
-    """All that an answer does, and what is done with the things that it brings."""
+    """List all effects of an answer, including those of the things it brings."""
     for one in within(answer.do):
         yield one
         taken: tuple[Any, ...] = one.items if isinstance(one, TakeItem) else ()
@@ -191,17 +191,17 @@ def _done(loaded: LoadedScenario, answer: Answer) -> Iterator[msgspec.Struct]:
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
-    """Hold the result of one play."""
+    """The result of one play."""
 
     hosts: int
     ending: str
-    """Empty where it went on for too long."""
+    """Empty if it went on for too long."""
 
     kind: str
     points: int | None
     burn: int
     left: int
-    """Charge in reserves and pool."""
+    """The charge left in reserves and pool."""
 
     rounds: int
     steps: int
@@ -210,14 +210,14 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     """The round in which each card was first read."""
 
     tested: dict[str, str]
-    """How each test came out when it was last taken."""
+    """The last outcome of each test."""
 
     endless: str
-    """The instruction at which it was broken off, because it would have gone round for ever."""
+    """The instruction at which an endless play was stopped."""
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Many plays with the same number of hosts."""
+    """The counts of many plays with the same number of hosts."""
 
     hosts: int
     plays: int
@@ -232,16 +232,16 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """By card: the number of plays in which it was read."""
 
     first_read: dict[str, float]
-    """In which round, on average."""
+    """By card: the average round in which it was first read."""
 
     tested: dict[str, dict[str, int]]
     endless: dict[str, int]
-    """How many plays were broken off because they would have gone round for ever, by instruction."""
+    """By instruction: how many endless plays were stopped there."""
 
 
 def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:
-    """One play between bots, who tell each other what they read. They cannot understand it: of a hundred words that
-    are asked for, `insight` are known to somebody at the table, who also knows when to say one that leads on."""
+    """Play once with bots, who tell each other what they read. They can't understand it: for `insight` per cent of the
+    words somebody at the table knows the word, and when to say it."""
     chance, minds, speech = Chance(seed), Chance(f"{seed} bots"), Chance(f"{seed} speech")
 
     def remark(view: Any, notes: Any, seat: Seat, n: int) -> Any | None:

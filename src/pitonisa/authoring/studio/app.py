@@ -44,7 +44,7 @@ NOT_BUILT: Final = "<!doctype html><title>Studio</title><p>make client</p>"
 class BuiltPage(NamedTuple):
     html: str
     nonce: str
-    """What a style that the page writes must be marked with."""
+    """The nonce of styles that the page writes."""
 
 
 def built_page(language: str) -> BuiltPage:
@@ -81,21 +81,21 @@ WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a simulation."""
+    """A request for a simulation."""
 
     players: int = 2
     plays: int = 20
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Save a text in place of the one with this mark."""
+    """A text to save in place of the one with this mark."""
 
     text: str
     mark: str
 
 
 class Bench:
-    """Hold everything of one studio."""
+    """Everything of one studio."""
 
     def __init__(self, folder: Path, language: str, leaving: Callable[[], bool]) -> None:
         self.leaving = leaving
@@ -220,7 +220,7 @@ async def graph(state: State, of: Name, lang: Lang = None) -> dict[str, Any]:
 
 @get("/api/proofs")
 async def proofs(state: State, lang: Lang = None) -> dict[str, Any]:
-    """Start proving what was saved last, where it can be played, and tell how far it is."""
+    """Start proving the last saved revision, if it can be played, and report progress."""
     bench: Bench = state.bench
     found = await asyncio.to_thread(bench.desk.look)
     if found.loaded is not None and can_be_followed(found.faults):
@@ -260,7 +260,7 @@ def played(state: State, lang: Lang = None) -> dict[str, Any]:
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[str]:
-    """Answer the table of a seat, which asks for the games: there is only this one."""
+    """Answer a seat's table, which asks for the games: there is only this one."""
     return []
 
 

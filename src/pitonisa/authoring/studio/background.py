@@ -29,7 +29,7 @@ from pitonisa.kernel import Refusal
 
 MOST_PLAYS: Final = 200
 SECONDS: Final = 10.0
-"""Of processor time for each party: `pitonisa scenario check` searches longer."""
+"""Processor time for each party; `pitonisa scenario check` searches longer."""
 
 STATES: Final = 400_000
 
@@ -37,16 +37,16 @@ T = TypeVar("T")
 
 
 class Background(Generic[T]):
-    """Jobs in a process of its own, one after the other; new ones end those that are under way."""
+    """Runs jobs in a separate process, one after the other; new ones stop those in progress."""
 
     def __init__(self, folder: Path, do: Callable[..., T]) -> None:
-        """`do` is called in the other process with the folder and what belongs to one job."""
+        """`do` is called in the other process with the folder and a job's arguments."""
         self.folder = folder
         self._do = do
         self.found: list[T] = []
         self.wanted = 0
         self.failed = False
-        """The scenario cannot be read or played as it is."""
+        """Whether the scenario can't be read or played as it is."""
 
         self._pool: ProcessPoolExecutor | None = None
         self._task: asyncio.Task[None] | None = None
@@ -61,7 +61,7 @@ class Background(Generic[T]):
         self._task = asyncio.create_task(self._run(jobs))
 
     def stop(self) -> None:
-        """Keep what was found so far, and drop the job under way."""
+        """Keep the results so far, and drop the current job."""
         if self._task is not None:
             self._task.cancel()
 
@@ -96,7 +96,7 @@ class Trial(Background[Play]):
         self.start([(revision, players, bot, f"{seed}/{n}") for n in range(min(max(1, plays), MOST_PLAYS))])
 
     def told(self) -> dict[str, Any]:
-        """Report how far it is, and the figures so far, as JSON."""
+        """Report progress, and the figures so far, as JSON."""
         found = {"running": self.running, "wanted": self.wanted, "done": len(self.found), "failed": self.failed}
         if not self.found:
             return found
@@ -113,13 +113,13 @@ class Proofs(Background[Proven]):
         self.revision = 0
 
     def begin(self, now: Reading) -> None:
-        """Start with this revision, unless its proofs are under way or there."""
+        """Start proving this revision, unless that is in progress or done."""
         if now.revision != self.revision and now.index is not None:
             self.revision = now.revision
             self.start([(now.revision, party) for party in parties(now.index)])
 
     def told(self, now: Reading, language: str) -> dict[str, Any]:
-        """Report how far it is, a row for each party so far, and the faults once all are done, as JSON."""
+        """Report progress, a row for each finished party, and the faults once all are done, as JSON."""
         told: dict[str, Any] = {"running": self.running, "wanted": self.wanted, "failed": self.failed}
         if now.index is None or now.revision != self.revision:
             return {**told, "rows": [], "faults": []}

@@ -27,7 +27,7 @@ GRAPHS: Final = {"places": places, "puzzles": puzzles}
 
 
 class Spoken(Speech):
-    """Name the nodes of a chart in one language."""
+    """Names the nodes of a chart in one language."""
 
     def __init__(self, loaded: ScenarioFiles, index: Index, words: Words) -> None:
         super().__init__(words)
@@ -50,7 +50,7 @@ class Spoken(Speech):
 
 
 def chart(of: str, index: Index, speech: Spoken, where: Mapping[str, Mark]) -> dict[str, Any]:
-    """Lay out a chart as JSON. `where` tells on which line each thing is written."""
+    """Lay out a chart as JSON. `where` gives the line of each thing."""
     graph = GRAPHS[of](index)
     several = len(graph.acts) > 1
     acts = [{"act": act, "said": speech.heading(act if several else None)} for act in graph.acts]
@@ -75,17 +75,17 @@ EVERY: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Hold the result of one look at the folder."""
+    """The result of one look at the folder."""
 
     revision: int
     faults: list[Fault]
     loaded: ScenarioFiles | None
-    """The last that could be read: it stays in view while a later one is broken."""
+    """The last readable version: it stays in view while a later one is broken."""
 
     index: Index | None
     where: dict[str, Mark]
     broken: bool
-    """The files as they are now cannot be read."""
+    """Whether the current files can't be read."""
 
 
 @dataclass
@@ -100,7 +100,7 @@ class Desk:
         return {name: files.read(self.folder, name).mark for name in files.names(self.folder)}
 
     def look(self) -> Reading:
-        """Return the newest reading. Calls at the same time wait for the same one."""
+        """Return the newest reading. Concurrent calls share the same one."""
         with self._lock:
             seen = self._stamps()
             if seen != self._seen:
@@ -138,7 +138,7 @@ class Desk:
 
 
 def tally(loaded: ScenarioFiles, index: Index, texts: Mapping[str, str]) -> dict[str, Any]:
-    """Count, as JSON: things of each kind, words in each language, tests of each attribute."""
+    """Count as JSON: things of each kind, words in each language, tests of each attribute."""
     written = loaded.scenario
     counts = {"places": len(written.locations), "cards": len(index.cards), "items": len(written.items)}
     counts |= {"tokens": len(written.tokens), "talks": len(written.talks), "tests": len(index.tests)}

@@ -12,7 +12,7 @@ NAMES = frozenset({"localhost", "127.0.0.1", "[::1]", "::1"})
 
 
 def is_loopback(host: str) -> bool:
-    """Check that an address or host name reaches this machine alone."""
+    """Say whether an address or host name reaches this machine alone."""
     if host in NAMES:
         return True
     try:
@@ -29,7 +29,7 @@ def must_be_loopback(listening: socket.socket) -> None:
 
 
 def names_this_machine(header: str) -> bool:
-    """Check the `Host` of a request: a page from elsewhere whose name resolves to this address sends another."""
+    """Check a request's `Host`, which differs if a foreign name resolves to this address."""
     name = header.rpartition(":")[0] if header.rpartition(":")[2].isdigit() else header
     return name.lower() in NAMES
 
@@ -49,7 +49,7 @@ POLICY: Final = "; ".join(
     ]
 )
 SHEETS: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-"""For pages that bring their own style and are shown within the page."""
+"""The policy of pages that bring their own style and are shown within the page."""
 
 FRAMED: Final = ("/sheets", "/drawings")
 READS: Final = ("GET", "HEAD")
@@ -59,12 +59,12 @@ NOT_HERE: Final = 1008
 
 
 def policy(nonce: str = "") -> str:
-    """Return the page's policy; styles that the page writes carry the nonce."""
+    """Return the page's content security policy; styles that the page writes have the nonce."""
     return POLICY.format(style=f" 'nonce-{nonce}'" if nonce else "")
 
 
 class Door:
-    """Check each request before the application, and add headers to its answer."""
+    """Checks each request before the application, and adds headers to its answer."""
 
     def __init__(self, app: Any) -> None:
         self._app = app

@@ -80,7 +80,7 @@ def create(folder: Path, name: str) -> Source:
 
 
 def included(text: str, name: str) -> str:
-    """`scenario.yaml` with this file in its `include` list."""
+    """Return `scenario.yaml` with this file in its `include` list."""
     if lines := INCLUDED_BY_LINES.search(text):
         return f"{text[: lines.end()]}- {name}\n{lines['indent']}{text[lines.end() :]}"
     listed = INCLUDE.search(text)
@@ -120,7 +120,7 @@ def _file(folder: Path, name: str) -> Path:
 
 
 def _data(file: Path) -> bytes:
-    """Read as much as a file may hold; the checks complain if it holds more."""
+    """Read as much as a file may hold; the checks report anything more."""
     with file.open("rb") as opened:
         return opened.read(LONGEST_FILE)
 
@@ -167,13 +167,13 @@ def vocabulary(index: Index | None, words: Words) -> dict[str, Any]:
 
 
 def _said(kind: str, several: Any, words: Words) -> dict[str, str]:
-    """Say what each verb does or each condition asks, as a printed card does."""
+    """Describe each verb or condition as a printed card does."""
     tags = [str(one.__struct_config__.tag) for one in get_args(several)]
     return {tag: words(f"{kind}-{tag}").rstrip(":") for tag in tags if words.has(f"{kind}-{tag}")}
 
 
 def templates() -> list[dict[str, str]]:
-    """Beginnings of things, each named by the list that it belongs in: `panorama/card`."""
+    """Return templates of things, each named by the list that it belongs in: `panorama/card`."""
     found = [file for file in TEMPLATES.iterdir() if file.name.endswith(".yaml")]
     return [
         {"name": file.name.removesuffix(".yaml").replace(".", "/", 1), "text": file.read_text("utf-8").rstrip("\n")}

@@ -25,20 +25,20 @@ from pitonisa.games.missions.scenario.model import (
 )
 
 PAINT: Final = re.compile(r"(#[0-9a-fA-F]{3,8}|-?[\d.]+%?|(rgb|hsl)a?\([\d.,% ]+\))")
-"""What a property may hold: a colour or a number; with anything else nothing is drawn."""
+"""Matches the values of a property, a colour or a number; with any other nothing is drawn."""
 
 COVER, PROLOGUE = 3, 5
 """How many cards wide they are, however many are read over them."""
 
 SIGN: Final = 28.0
-"""How wide the sign of a place is on its map, which is 280 wide."""
+"""The width of a place's sign on its map, which is 280 wide."""
 
 
 class Pictures:
-    """Draw the pictures of one document, and remember their parts, so that `sheets` can define all of them."""
+    """Draws the pictures of one document, and collects their parts so that `sheets` can define them once."""
 
     def __init__(self, language: str = "en", own: Mapping[str, Drawing] | None = None) -> None:
-        """`own`: the drawings that a scenario brings itself."""
+        """`own`: the scenario's own drawings."""
         self._language = language
         self._own = own or {}
         self._parts = known(self._own)
@@ -59,7 +59,7 @@ class Pictures:
         return _svg((start, 0, end - start, CARD_HEIGHT), drawn, name) if drawn else ""
 
     def _within(self, piece: Part, start: float, end: float) -> bool:
-        """Check that a part of the piece can be seen between two columns, wherever it turns."""
+        """Say whether a part of the piece is visible between two columns, wherever it turns."""
         box = box_of(piece, self._own)
         middle = box.x + box.wide / 2
         reach = hypot(box.wide, box.high) / 2 if piece.turn else box.wide / 2
@@ -101,14 +101,14 @@ class Pictures:
         return f'<use href="#{escape(part)}"{attributes}/>'
 
     def sheets(self) -> str:
-        """All that the pictures so far are drawn with, once, out of sight."""
+        """Return definitions of everything the pictures so far are drawn with, once, invisibly."""
         own = (symbol(name, self._own[name]) for name in sorted(self._used & self._own.keys()))
         inner = drawn_with(self._used) + "".join(own)
         return element("svg", inner, class_="drawings", width="0", height="0", aria_hidden="true") if inner else ""
 
 
 class Album:
-    """Find the pictures of one scenario by what they show."""
+    """Finds the pictures of one scenario by what they show."""
 
     def __init__(self, pictures: Pictures, look: Look, index: Index) -> None:
         self._pictures = pictures
@@ -119,7 +119,7 @@ class Album:
         return self._pictures.scene(self._look.prologue, PROLOGUE)
 
     def place(self, place: Location) -> str:
-        """Draw the whole panorama, as it is the first time."""
+        """Draw the whole panorama as it is at first."""
         scene = self._look.scenes.get(place.id)
         return self._pictures.scene(scene, len(place.panorama), _laid(place)) if scene else ""
 

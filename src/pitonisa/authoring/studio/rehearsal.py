@@ -29,15 +29,15 @@ from pitonisa.platform.table_model.table import Clock, SeatKind, Stage
 from pitonisa.platform.words.text import Text
 
 MOST_BY_BOTS: Final = 400
-"""So much is done by bots at most before the author is asked again."""
+"""The most actions of bots before the author is asked again."""
 
 
 class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Say where a rehearsal begins, with which party, and with which things."""
+    """Where a rehearsal begins, with which party and things."""
 
     players: int = 1
     people: int = 4
-    """How many of the seats the author plays, the first ones; bots have the others."""
+    """How many of the seats, from the first, the author plays; bots have the others."""
 
     party: tuple[str, ...] = ()
     at: str = ""
@@ -49,11 +49,11 @@ class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: tuple[str, ...] = ()
     seed: str = "studio"
     skip: bool = False
-    """Begin after the prologue; as soon as anything else is asked for, it does."""
+    """Whether it begins after the prologue; implied by anything else."""
 
 
 class Rehearsal:
-    """One mission. What every seat sees comes through the same door as for players."""
+    """One rehearsal. Each seat's view is built by the same code as for players."""
 
     def __init__(self, loaded: ScenarioFiles, revision: int, beginning: Beginning) -> None:
         self.beginning = beginning
@@ -63,7 +63,7 @@ class Rehearsal:
         self._must_be_known()
         self.log: list[tuple[Seat, Any]] = []
         self.news: Callable[[], None] = _nothing
-        """Called after every action, so that each of them can be seen."""
+        """Called after every action, so that each can be seen."""
 
         self.match = self._begun()
         self._let_bots_go_on()
@@ -93,7 +93,7 @@ class Rehearsal:
         return match
 
     def act(self, seat: Seat, action: Any, n: int) -> None:
-        """Refused where the page is behind."""
+        """Play an action; refused if the page's view is outdated."""
         if n != self.match.n:
             raise Refusal("studio-behind")
         self._do(seat, action)
@@ -118,7 +118,7 @@ class Rehearsal:
         self._do(seat, bots.choose(bots.strongest, match.game.view(match.state, seat), match.notes, rng))
 
     def back(self) -> None:
-        """Undo the last action of the author or a bot: all is played again up to there."""
+        """Undo the last action of the author or a bot, by replaying everything before it."""
         done = self.log[:-1]
         while done and self.is_bot(done[-1][0]):
             done.pop()
@@ -160,11 +160,11 @@ def _nothing() -> None:
 
 
 NO_TABLE: Final = 4404
-"""As a house says that there is no such table."""
+"""The closing code for a missing table, as a server sends it."""
 
 
 class Audience:
-    """Hold the current rehearsal and the sockets that watch it. One thing is done at a time."""
+    """The current rehearsal and the sockets that watch it. One thing is done at a time."""
 
     def __init__(self) -> None:
         self.on: Rehearsal | None = None
@@ -194,7 +194,7 @@ class Audience:
             one.heard(line)
 
     async def attend(self, socket: Any, seat: int) -> None:
-        """From the first message of a seat to its last."""
+        """Serve a seat from its first message to its last."""
         await socket.accept()
         hello = decode(await socket.receive_text(), messages.FromClient)
         on = self.on
@@ -288,7 +288,7 @@ class Place:
             self._refuse(id, refusal)
 
     async def _ask(self, id: str, action: msgspec.Raw) -> None:
-        """Would this be allowed? Nothing happens."""
+        """Say whether an action would be allowed, without doing it."""
         match = self._on.match
         try:
             match.consider(self._seat, decode(bytes(action), match.game.action))
@@ -304,7 +304,7 @@ class Place:
 
 
 def table_info(on: Rehearsal, language: str) -> messages.TableInfo:
-    """Describe the rehearsal as a table: without a code, a clock, a way in or a way out."""
+    """Describe the rehearsal as a table without a code, a clock, or ways to join or leave."""
     match = on.match
     seats = [
         messages.SeatInfo(
@@ -336,4 +336,4 @@ def table_info(on: Rehearsal, language: str) -> messages.TableInfo:
 
 
 SHOWING: Final = 0.5
-"""An author has read the text that is being shown."""
+"""Events take no time: an author has read the text that is being shown."""

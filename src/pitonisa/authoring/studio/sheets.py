@@ -47,7 +47,7 @@ class Section(NamedTuple):
 
 
 class Pieces:
-    """Print the cards of one scenario in one language."""
+    """Lays out the cards of one scenario in one language."""
 
     def __init__(self, index: Index, names: Names, words: Words, album: Album) -> None:
         self._index = index
@@ -239,11 +239,11 @@ def _amount(value: Amount) -> str:
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 TAG: Final = re.compile("<[^>]*>")
 TALLEST: Final = 85
-"""A card that needs more of a column than this lies across both: none is ever cut where a page ends."""
+"""A card that needs more of a column than this spans both, so that none is cut at a page end."""
 
 
 def document(several: Iterable[ScenarioFiles], language: str) -> str:
-    """Write all sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
+    """Write all sheets of these scenarios, each behind a cover without spoilers."""
     printed = list(several)
     pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
     inner = "".join(body(one, language, pictures) for one in printed)

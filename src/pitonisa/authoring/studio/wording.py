@@ -30,7 +30,7 @@ FOLDER: Final = files("pitonisa.authoring.studio") / "locale"
 
 
 class Words:
-    """What is asked for by its id. A language that the house does not speak is answered in English.
+    """Texts by id. Unsupported languages get English.
 
     Terms of the engine are called what the game calls them, or what a scenario does.
     """
@@ -50,12 +50,12 @@ class Words:
         return self._shelf.has(id)
 
     def value(self, value: str) -> str:
-        """Name a fixed word of the format; if it has no name, keep the word of the files."""
+        """Name a fixed word of the format; without a name, keep the word of the files."""
         return self(f"value-{value}") if self.has(f"value-{value}") else value
 
 
 class Names:
-    """Name the things of one scenario on paper in one language: their printed number or letter, and their name."""
+    """Names the things of one scenario as on paper, in one language: printed number or letter, and name."""
 
     def __init__(self, index: Index, texts: Mapping[str, str]) -> None:
         self._index = index
@@ -77,7 +77,7 @@ class Names:
         return plain(self.text(f"{id}.name") or self.text(f"{id}.label")) or id
 
     def rememberer(self, id: str) -> str:
-        """Name the host whose memory this card is; "" if it is none."""
+        """Name the host whose memory this card is; "" if it isn't one."""
         hosts = self._index.scenario.hosts
         return next((self.title(host.id) for host in hosts if host.memory and host.memory.id == id), "")
 
@@ -110,7 +110,7 @@ def _versions(place: int, slot: Slot) -> list[tuple[str, str]]:
 TOLD_APART: Final = frozenset({"given", "once", "text", "announce", "key", "then", "otherwise", "refused", "do"})
 NESTED: Final = frozenset({"box", "options", "answers", "wrong", "price"})
 FIXED: Final = frozenset({"state", "status", "outcome", "mode", "kind", "place", "event", "scope", "cost", "colour"})
-"""Fields that hold a word of the format and never the name of a thing, though a thing may be called the same."""
+"""Fields that hold a word of the format, never the name of a thing with the same spelling."""
 
 PEOPLE: Final = frozenset({"who", "by", "to", "source", "target", "supported_by", "until"})
 """Fields that hold a word of the format or the id of a host."""
@@ -122,14 +122,14 @@ SIGNS: Final = {"at_least": "≥", "at_most": "≤", "exactly": "="}
 
 
 class Line(NamedTuple):
-    """Hold an instruction in words, and what depends on it: (`when paid`, lines)."""
+    """An instruction in words, and what depends on it: (`when paid`, lines)."""
 
     text: str
     under: tuple[tuple[str, tuple[Line, ...]], ...] = ()
 
 
 class Wording:
-    """Put instructions and conditions of one scenario into words of one language."""
+    """Puts instructions and conditions of one scenario into words of one language."""
 
     def __init__(self, names: Names, words: Words) -> None:
         self.names = names
@@ -225,7 +225,7 @@ class Wording:
                 yield from self._detail(field.name, value)
 
     def _charge(self, name: str, value: Amount) -> str:
-        """Say how much charge, as the scenario calls it."""
+        """Describe an amount of charge, by the scenario's name for it."""
         sign = "≥ " if name == "down_to" else ""
         if isinstance(value, int):
             return sign + self.words("amount-charge", n=value)
@@ -297,7 +297,7 @@ def element(name: str, inner: str, **attributes: str) -> str:
 
 
 def doing(lines: Iterable[Line]) -> str:
-    """Write instructions as a list, with what depends on them within."""
+    """Write instructions as a list, with dependent ones nested."""
     items = "".join(f"<li>{escape(one.text)}{''.join(_hanging(*part) for part in one.under)}</li>" for one in lines)
     return f'<ul class="do">{items}</ul>' if items else ""
 

@@ -10,7 +10,7 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 Word: TypeAlias = Array
-"""Unsigned, 32 bits; one for each match."""
+"""Unsigned 32-bit numbers, one for each match."""
 
 
 def word(value: int) -> Word:
@@ -23,13 +23,13 @@ def field(whole: Word, at: int | Word, width: int) -> Word:
 
 
 def put(whole: Word, at: int | Word, width: int, value: Word) -> Word:
-    """The word with one number in it changed."""
+    """Return the word with one number in it changed."""
     place = jnp.uint32(at)
     return (whole & ~(word((1 << width) - 1) << place)) | (value << place)
 
 
 def unpacked(whole: Word, widths: Sequence[int]) -> list[Word]:
-    """Read numbers of these widths, from the lowest bits on."""
+    """Read numbers of these widths, from the lowest bits up."""
     starts = (sum(widths[:place]) for place in range(len(widths)))
     return [field(whole, at, width) for at, width in zip(starts, widths, strict=True)]
 
@@ -42,12 +42,12 @@ def packed(numbers: Sequence[Word], widths: Sequence[int]) -> Word:
 
 
 def bit(yes: Array, at: int | Word) -> Word:
-    """One bit, set where it is so."""
+    """Return one bit, set where the condition holds."""
     return yes.astype(jnp.uint32) << jnp.uint32(at)
 
 
 def every(yes: Array, mask: Word | int) -> Word:
-    """All of the mask where it is so, and nothing elsewhere."""
+    """Return all of the mask where the condition holds, and 0 elsewhere."""
     return jnp.where(yes, jnp.uint32(mask), word(0))
 
 
@@ -56,7 +56,7 @@ def size(mask: Word) -> Word:
 
 
 def nth(mask: Word, n: Word) -> Word:
-    """Which bit is the n-th that is set, counted from 0. There must be as many."""
+    """Return the index of the n-th set bit, counted from 0. There must be as many."""
     found = jnp.zeros_like(mask)
     for half in (16, 8, 4, 2, 1):
         low = size((mask >> found) & word((1 << half) - 1))
@@ -67,7 +67,7 @@ def nth(mask: Word, n: Word) -> Word:
 
 
 def below(chance: Word, n: Word) -> Word:
-    """Draw a number from 0 to n-1, n no greater than 256: one in a million is off by one part in a million."""
+    """Draw a number from 0 to n-1, for n up to 256, biased by at most one part in a million."""
     return ((chance >> word(8)) * n) >> word(24)
 
 
@@ -77,18 +77,18 @@ class Seed(NamedTuple):
 
 
 def seeds(key: Array, matches: int) -> Seed:
-    """A seed for each match."""
+    """Derive a seed for each match."""
     bits = jax.random.bits(key, (2, matches), jnp.uint32)
     return Seed(bits[0], bits[1])
 
 
 def lot(seed: Seed, n: Word | int) -> Word:
-    """The n-th lot of a match: another number with every bit changed half of the time."""
+    """Return the n-th random number of a match, by hashing."""
     return _mixed(_mixed(seed.a ^ (jnp.uint32(n) * word(0x9E3779B9))) + seed.b)
 
 
 def _mixed(x: Word) -> Word:
-    """Every bit of the outcome depends on every bit of the number (Murmur's finish)."""
+    """Mix bits so that every output bit depends on every input bit (Murmur's finaliser)."""
     x ^= x >> word(16)
     x *= word(0x85EBCA6B)
     x ^= x >> word(13)

@@ -18,13 +18,13 @@ from pitonisa.kernel import AnyGame
 from pitonisa.search.networks import Checkpoint, Header, write
 
 Array: TypeAlias = Any
-"""Of NumPy or of JAX."""
+"""An array of NumPy or of JAX."""
 
 Weights: TypeAlias = dict[str, Array]
 
 FIRST: Final = 0.9
 SECOND: Final = 0.999
-"""How much of Adam's two averages is kept from one batch to the next."""
+"""The decay rates of Adam's two averages."""
 
 
 def advantages(reward: Array, over: Array, value: Array, last: Array, trust: float) -> Array:
@@ -65,11 +65,11 @@ def entropy(likely: Array, allowed: Array) -> Array:
 
 
 class Descent(NamedTuple):
-    """Weights on their way to being better at something that can be measured."""
+    """Weights during optimisation."""
 
     weights: Weights
     slope: Weights
-    """How the weights have lately wanted to move, and how strongly: Adam's two averages."""
+    """Adam's running averages of the gradient and of its square."""
 
     strength: Weights
     batches: Array
@@ -81,7 +81,7 @@ def descent_from(weights: Weights) -> Descent:
 
 
 def adam(descent: Descent, slope: Weights, rate: Array | float, least: float = 1e-8) -> Descent:
-    """Take one step down."""
+    """Take one step of Adam."""
     n = descent.batches + 1
     first, second, weights = Weights(), Weights(), Weights()
     for name, steep in slope.items():
@@ -93,18 +93,18 @@ def adam(descent: Descent, slope: Weights, rate: Array | float, least: float = 1
 
 
 def no_steeper(slope: Weights, most: float) -> Weights:
-    """Shorten slopes that are too steep, all of them together."""
+    """Clip gradients by their global norm."""
     size = jnp.sqrt(jnp.stack([jnp.square(one).sum() for one in slope.values()]).sum())
     short = jnp.minimum(1.0, most / (size + 1e-6))
     return {name: short * one for name, one in slope.items()}
 
 
 def is_evaluated(lesson: int, lessons: int, points: int) -> bool:
-    """Whether a point of the curve follows this lesson: `points` of them, evenly spaced, and one at the end."""
+    """Say whether a point of the curve follows this lesson: `points` of them, evenly spaced, and one at the end."""
     return lesson % max(1, lessons // points) == 0 or lesson == lessons
 
 
 def checkpoint_of(game: AnyGame, features: int, weights: Mapping[str, Array], seed: int, steps: int) -> bytes:
-    """Write the part that plays as a file holds it."""
+    """Write the policy's weights as stored in a file."""
     header = Header(game=game.id, rules=game.version, features=features, seed=seed, steps=steps)
     return write(Checkpoint(header, {name: np.atleast_2d(one).tolist() for name, one in weights.items()}))

@@ -21,14 +21,14 @@ from pitonisa.platform.words.text import Text
 
 
 class State(pyspiel.State):
-    """`moment` is the last one that is decided; while chance is asked, what comes of the next action is still open."""
+    """`moment` is the last decided one; while chance is open, so is the result of the next action."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self._table: Table = game.table
         self.moment: Moment | None = None
         self._doing: tuple[int, int] | None = None
-        """Who does what, by its number; `None` while the match begins."""
+        """Who is acting, with the action's number; `None` while the match begins."""
 
         self._decided: tuple[int, ...] = ()
         self._odds: tuple[float, ...] = ()
@@ -76,13 +76,13 @@ class State(pyspiel.State):
         return self._table.worths(self.moment)
 
     def __str__(self) -> str:
-        """The whole truth."""
+        """Return the full state as text."""
         known = encode(self.moment.state).decode() if self.moment else "{}"
         return f"{known} {self._doing} {self._decided}" if self._odds else known
 
 
 LARGEST: Final = 1 << 20
-"""Numbers in a tensor at most. Where all that a seat may be told does not fit, its recall is a string alone."""
+"""The most numbers in a tensor. If more are needed, perfect recall is only available as a string."""
 
 
 def recall_fits(setting: Setting, longest: int) -> bool:
@@ -90,7 +90,7 @@ def recall_fits(setting: Setting, longest: int) -> bool:
 
 
 class Observer:
-    """As OpenSpiel asks of a `PyObserver`: a tensor, its pieces by name, and a string."""
+    """Implements OpenSpiel's `PyObserver`: a tensor, its pieces by name, and a string."""
 
     def __init__(self, setting: Setting, longest: int, *, recalls: bool, params: Any) -> None:
         if params:
@@ -131,13 +131,13 @@ class Observer:
 
 
 MOST_OUTCOMES: Final = 1024
-"""No draw of any game has more outcomes."""
+"""More than the outcomes of any draw."""
 
 MOST_DRAWS: Final = 200
-"""No beginning, and no action, draws more often."""
+"""More than the draws of any start or action."""
 
 OWN: Final = ("players", "horizon", "shuffles")
-"""Parameters that are no options of a game."""
+"""Parameters that aren't options of a game."""
 
 
 def registered_name(game: AnyGame) -> str:
@@ -145,7 +145,7 @@ def registered_name(game: AnyGame) -> str:
 
 
 def _defaults(game: AnyGame) -> dict[str, Any]:
-    """What can be said in brackets, and what holds where nothing is said."""
+    """Return the parameters of a game string, with their default values."""
     chosen = game.options()
     values = {name: getattr(chosen, name) for name in setting_kinds(game.options)}
     values = {name: value for name, value in values.items() if not isinstance(value, tuple)}
@@ -176,7 +176,7 @@ def _type_of(game: AnyGame, *, recalls: bool) -> Any:
 
 
 def game_class(game: AnyGame) -> type[Any]:
-    """A class of OpenSpiel for this game."""
+    """Build an OpenSpiel class for this game."""
 
     class SpielGame(pyspiel.Game):
         def __init__(self, params: dict[str, Any] | None = None) -> None:

@@ -19,11 +19,11 @@ from pitonisa.kernel.wire import encode
 T = TypeVar("T")
 
 _NO_CHANCE: Final = Chance("")
-"""Never asked."""
+"""A stream that is never used."""
 
 
 class Undecided(Exception):
-    """The rules ask for a draw that is not decided yet. Holds how likely its outcomes are."""
+    """Raised if the rules need an undecided draw; holds the probabilities of its outcomes."""
 
     def __init__(self, odds: tuple[float, ...]) -> None:
         super().__init__(odds)
@@ -31,7 +31,7 @@ class Undecided(Exception):
 
 
 def scripted(decided: Sequence[int], shuffles: Stream | None = None) -> Stream:
-    """Gives the outcomes that were decided, in their order. Things that are alike are one outcome.
+    """Return a stream that gives the decided outcomes in order. Identical items are one outcome.
 
     With `shuffles`, whole shuffles come from that stream and are not chance nodes.
     """
@@ -40,12 +40,12 @@ def scripted(decided: Sequence[int], shuffles: Stream | None = None) -> Stream:
 
 class _Scripted(Stream, kw_only=True):
     decided: list[int]
-    """The next one last."""
+    """The decided outcomes, the next one last."""
 
     shuffles: Stream | None
 
     def _outcome(self, odds: Sequence[float]) -> int:
-        """Where all that is left is alike, chance is asked too: how often it is must not tell what was drawn."""
+        """Return an outcome; even certain ones are chance nodes, whose number must not reveal what was drawn."""
         if not self.decided:
             raise Undecided(tuple(odds))
         return self.decided.pop()
@@ -73,7 +73,7 @@ class _Scripted(Stream, kw_only=True):
 
 
 def _kinds(items: Sequence[Any]) -> list[Any]:
-    """Each once, in the order met."""
+    """Return each distinct item once, in the order met."""
     try:
         return list(dict.fromkeys(items))
     except TypeError:
@@ -85,7 +85,7 @@ def _kinds(items: Sequence[Any]) -> list[Any]:
 
 
 class Done(NamedTuple):
-    """Who did what, by its number, and how chance decided on the way; `None` where a match begins."""
+    """An action by number with its chance outcomes; the actor is `None` at the start of a match."""
 
     actor: Seat | None
     action: int | None
@@ -93,7 +93,7 @@ class Done(NamedTuple):
 
 
 class Moment:
-    """What one action led to."""
+    """The result of one action."""
 
     __slots__ = (
         "_heard",
@@ -132,7 +132,7 @@ class Moment:
         return again, (self._table, log[::-1])
 
     def _next(self) -> Seat | None:
-        """Find whose action is missing: clockwise from the seat that acted last."""
+        """Return who acts next: clockwise from the seat that acted last."""
         players, last = self._table.setting.players, -1 if self.done.actor is None else self.done.actor
         waiting = waited_for(self._table.setting.game, self.state)
         return min(waiting, key=lambda seat: (seat - last - 1) % players) if waiting else None
@@ -143,13 +143,13 @@ class Moment:
         return self._views[seat]
 
     def seen(self, seat: Seat) -> bytes:
-        """What this seat sees, in bytes."""
+        """Return this seat's view, in bytes."""
         if seat not in self._seen:
             self._seen[seat] = encode(self.view(seat))
         return self._seen[seat]
 
     def told(self, seat: Seat) -> bytes | None:
-        """What was new to this seat; `None` where it could not tell that anything had happened."""
+        """Return what was new to this seat; `None` if it perceived nothing at all."""
         witness = self._table.setting.game.witness
         heard = [event for event in (witness(event, seat) for event in self._heard) if event is not None]
         if self.parent and not heard and self.done.actor != seat and self.seen(seat) == self.parent.seen(seat):
@@ -157,7 +157,7 @@ class Moment:
         return encode((self.done.action if self.done.actor == seat else None, heard)) + self.seen(seat)
 
     def recalled(self, seat: Seat) -> str:
-        """A digest of everything that this seat has ever been told: perfect recall."""
+        """Return a hash of everything that this seat has ever been shown: perfect recall."""
         line: list[Moment] = []
         moment: Moment | None = self
         while moment and seat not in moment._memory:
@@ -172,7 +172,7 @@ class Moment:
         return known
 
     def line(self, seat: Seat) -> list[Moment]:
-        """The moments at which this seat was told something new, the first one first."""
+        """List the moments at which this seat was shown something new, in order."""
         found: list[Moment] = []
         moment: Moment | None = self
         while moment:
@@ -183,7 +183,7 @@ class Moment:
 
 
 def again(table: Table, log: list[Done]) -> Moment | None:
-    """The moment to which all this leads."""
+    """Replay to the moment that all this leads to."""
     moment: Moment | None = None
     for actor, action, decided in log:
         doing = None if actor is None or action is None else (int(actor), action)
@@ -192,7 +192,7 @@ def again(table: Table, log: list[Done]) -> Moment | None:
 
 
 class Table:
-    """Known by its key: where it is copied it stays the same, and where it is sent it is looked up."""
+    """A game with options, known by its key: copies keep it, and other processes look it up."""
 
     def __init__(
         self, game: str, players: int, options: tuple[tuple[str, str], ...], horizon: int, shuffles: str
@@ -212,7 +212,7 @@ class Table:
     def carried_out(
         self, moment: Moment | None, doing: tuple[int, int] | None, decided: tuple[int, ...]
     ) -> tuple[Moment | None, tuple[float, ...]]:
-        """The next moment; or the same one, and how likely the outcomes are of the draw that is to be decided first."""
+        """Return the next moment; or the same one, with the probabilities of the draw to decide first."""
         game = self.setting.game
         try:
             if moment is None or doing is None:
@@ -226,13 +226,13 @@ class Table:
             return moment, draw.odds
 
     def _chance(self, n: int, decided: tuple[int, ...]) -> Stream:
-        """What chance brings after the last action before a horizon is not asked: the match is cut there."""
+        """Return the chance node; none for the last action before a horizon, where the match is cut short."""
         if n and n == self._horizon:
             return Chance("horizon").step(n)
         return scripted(decided, self._shuffles.step(n) if self._shuffles else None)
 
     def worths(self, moment: Moment) -> list[float]:
-        """1 for having won; where a horizon cuts matches short, how well they stand."""
+        """Return 1 for a win; where a horizon cuts matches short, the worth of the position."""
         seats = [Seat(seat) for seat in range(self.setting.players)]
         if self._horizon:
             return [self.setting.encoding.worth(moment.view(seat)) for seat in seats]

@@ -23,7 +23,7 @@ from pitonisa.platform.table.messages import Act, FromClient, Hello
 from pitonisa.platform.terminal.arguments import Usage
 
 HOUSE: Final = "http://127.0.0.1:8000"
-"""Where `pitonisa serve` listens by default."""
+"""The default address of `pitonisa serve`."""
 
 _ORIGIN: Final = re.compile(r"(https?)://[^/?#\s]+")
 _LINK: Final = re.compile(rf"({_ORIGIN.pattern})/t/([0-9A-Za-z]+)#([\w-]+)")
@@ -41,7 +41,7 @@ class Link(NamedTuple):
 
 
 def read_link(seat: str, table: str | None, house: str | None) -> Link:
-    """A whole link says everything; with a token alone the table has to be named, and the server if it is elsewhere."""
+    """Parse a seat's link. With a token alone the table must be named, and the server unless it is the usual one."""
     if house is not None and not _ORIGIN.fullmatch(house.rstrip("/")):
         raise Usage("outside-house", house=house)
     if found := _LINK.fullmatch(seat):
@@ -57,7 +57,7 @@ def read_link(seat: str, table: str | None, house: str | None) -> Link:
 
 
 ATTEMPTS: Final = 8
-"""How often in a row a server is called again before the bot gives up: about two minutes."""
+"""How often in a row to reconnect before giving up: about two minutes."""
 
 PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before it is called again for the first time; each time twice as long, up to the longest."""
@@ -130,7 +130,7 @@ class Player:
         self._seat = -1
         self._frame: dict[str, Any] | None = None
         self._asked: str | None = None
-        """The id of the command that is under way."""
+        """The id of the command in progress."""
 
         self._commands = self._refusals = 0
 
@@ -173,7 +173,7 @@ class Player:
             self._frame, self._line.seen = frame, frame["n"]
 
     def _refused(self, id: str | None, key: str, text: str) -> None:
-        """Another action may have been quicker: the newer frame is here already, and is answered instead."""
+        """Handle a refusal: if another action was faster, the newer frame is already here and is answered."""
         if id is None or id != self._asked:
             raise Refusal("outside-refused", why=text)
         self._asked = None

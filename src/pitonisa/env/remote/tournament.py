@@ -30,10 +30,10 @@ from pitonisa.platform.table_model.table import Clock, SeatKind, Stage, new_code
 from pitonisa.platform.words.text import Text
 
 GRACE: Final = 2.0
-"""Seconds that a program has to end by itself when its match is over."""
+"""Seconds that a program has to end by itself after its match."""
 
 LAST: Final = 2000
-"""Bytes from the end of a program's error output, in which its last line is looked for."""
+"""Bytes at the end of a program's error output that are searched for its last line."""
 
 
 class Program:
@@ -55,18 +55,18 @@ class Program:
 
     @property
     def status(self) -> int | None:
-        """With what it has ended, if it has."""
+        """Return its exit status, if it has ended."""
         return self._process.poll()
 
     def last_words(self) -> str:
-        """The last line that it has complained with."""
+        """Return the last line of its error output."""
         end = self._complaints.seek(0, os.SEEK_END)
         self._complaints.seek(max(0, end - LAST))
         lines = self._complaints.read().decode(errors="replace").split("\n")
         return next((line.strip() for line in reversed(lines) if line.strip()), "–")
 
     def stop(self) -> None:
-        """With all that it has started itself."""
+        """Stop it with everything it has started."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(GRACE)
         with suppress(ProcessLookupError, PermissionError):
@@ -76,13 +76,13 @@ class Program:
 
 
 ARRIVAL: Final = 30
-"""Seconds that a program has at least to come to its seat before the match begins without it."""
+"""Least seconds that a program has to connect before the match begins without it."""
 
 TICK: Final = 0.1
 """Seconds between checks whether the program is still running."""
 
 LAPSES: Final = 2
-"""After this many late answers in a row the match stops waiting for the program, until it says something."""
+"""After this many late answers in a row the match stops waiting for the program, until it sends something."""
 
 Send = Callable[[bytes], None]
 
@@ -93,15 +93,15 @@ class Visitor:
         self._game, self._seat, self._table, self._seconds = game, seat, table, seconds
         self._program: Program | None = None
         self._send: Send | None = None
-        """How messages reach it; `None` while it is not connected."""
+        """Sends it messages; `None` while it isn't connected."""
 
         self._changed = Condition()
         self._n, self._frame = 0, b""
         self._held: messages.Act | None = None
-        """Its answer to the last frame, until it is asked."""
+        """Its answer to the last frame, until it is needed."""
 
         self._playing: str | None = None
-        """The id of the answer that is being played."""
+        """The id of the answer being played."""
 
         self._done: dict[str, int] = {}
         self._lapses = 0
@@ -109,7 +109,7 @@ class Visitor:
     # What happens at its end of the line
 
     def arrive(self, hello: messages.Hello, send: Send) -> None:
-        """Give the seat to the connection that came last."""
+        """Give the seat to the latest connection."""
         with self._changed:
             self.language, self._send = hello.language, send
             self._say(messages.Welcome(self._table, self._seat, msgspec.Raw(self._frame) if self._frame else None, ()))
@@ -135,7 +135,7 @@ class Visitor:
             self._changed.notify_all()
 
     def _hold(self, act: messages.Act) -> None:
-        """Nothing is played twice, and nothing that was meant for an older frame."""
+        """Keep an answer, unless it is a duplicate or for an older frame."""
         self._lapses = 0
         if act.id in self._done:
             self._say(messages.Done(act.id, self._done[act.id]))
@@ -150,7 +150,7 @@ class Visitor:
         self._program = program
 
     def wait_until(self, moment: float) -> None:
-        """Until it has come, has ended, or its time is up."""
+        """Wait until it has connected, has ended, or time is up."""
         with self._changed:
             self._wait(lambda: self._send is not None, moment)
             if self._send is None:
@@ -188,11 +188,11 @@ class Visitor:
             self._changed.wait(min(left, TICK))
 
     def _is_gone(self) -> bool:
-        """It has ended, and so has everything that it sent."""
+        """Say whether it has ended, and its output has been read."""
         return self._send is None and self._program is not None and self._program.status is not None
 
     def _absence(self) -> Refusal:
-        """Why there is no answer."""
+        """Return the reason for a missing answer."""
         assert self._program is not None
         if self._is_gone():
             status, words = self._program.status, self._program.last_words()
@@ -201,7 +201,7 @@ class Visitor:
         return Refusal("program-late", command=self._program.command, seconds=self._seconds)
 
     def _understood(self, act: messages.Act, view: Any) -> Any:
-        """One of what it may do; anything else is refused, as a house would, and is its failure."""
+        """Return a legal action; anything else is refused as on a server, and counts as a failure."""
         assert self._program is not None
         try:
             action = decode(bytes(act.action), self._game.action)
@@ -230,30 +230,30 @@ class Visitor:
 
 HOST: Final = "127.0.0.1"
 LONGEST: Final = 16 * 1024
-"""Bytes of a message, as at a server."""
+"""The most bytes of a message, as on a server."""
 
 HELLO: Final = 10.0
-"""Seconds until a program has to say hello, as at a server."""
+"""Seconds until a program must say hello, as on a server."""
 
 PATH: Final = re.compile(r"/api/tables/(\w+)/socket")
 MISTAKEN, NOT_YOURS, NO_TABLE = 4400, 4401, 4404
 _SILENT: Final = logging.Logger("pitonisa hall", logging.CRITICAL)
-"""The ladder reports what programs do wrong."""
+"""A handler that drops messages: the ladder reports what programs do wrong."""
 
 
 class Hall:
-    """One match at a time is played here."""
+    """Plays one match at a time."""
 
     def __init__(self, server: Server, seconds: int) -> None:
         self._port = server.socket.getsockname()[1]
         self._seconds = seconds
         self._code = ""
         self._visitors: dict[str, Visitor] = {}
-        """By the token of their seat."""
+        """The programs by the token of their seat."""
 
     @contextmanager
     def welcome(self, game: AnyGame, options: Any, bots: Sequence[str]) -> Generator[Mapping[Seat, Visitor]]:
-        """A program of its own for each seat: nothing that one sees comes to another."""
+        """Start a separate program for each seat, so that none sees another's view."""
         self._code = new_code()
         table = _table(self._code, game, options, bots)
         seats = {Seat(seat): new_token() for seat, bot in enumerate(bots) if is_program(bot)}
@@ -274,7 +274,7 @@ class Hall:
             self._visitors = {}
 
     def attend(self, socket: ServerConnection) -> None:
-        """One connection, from its first message to its last."""
+        """Serve a connection from its first message to its last."""
         try:
             hello = _first(socket)
             visitor = self._seated(socket, hello)
@@ -311,7 +311,7 @@ class Hall:
 
 @contextmanager
 def opened(seconds: int) -> Generator[Hall]:
-    """A hall in which a program may think so long about a decision."""
+    """Open a hall with this time limit for decisions."""
     halls: list[Hall] = []
     server = serve(
         lambda socket: halls[0].attend(socket),
@@ -372,7 +372,7 @@ def _turn_away(socket: ServerConnection, refusal: Refusal) -> None:
 
 
 def _write(socket: ServerConnection, said: SimpleQueue[bytes | None]) -> None:
-    """Send messages from a thread of its own, so that nothing waits for a program that does not read."""
+    """Send messages from a separate thread, so that nothing waits for a program that doesn't read."""
     with suppress(ConnectionClosed):
         while (message := said.get()) is not None:
             socket.send(message.decode())

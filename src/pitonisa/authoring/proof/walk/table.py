@@ -24,15 +24,15 @@ from pitonisa.kernel import Chance, Seat
 A = TypeVar("A")
 
 ENOUGH: Final = 400
-"""Answers in a row; more would go round in circles."""
+"""The most answers in a row; more would be an endless loop."""
 
 
 class Stuck(Exception):
-    """The way can't be walked on from here; says why."""
+    """Raised if the way can't be walked further; says why."""
 
 
 class Table:
-    """Play a match. `fork` tries something out without doing it."""
+    """A match being played. `fork` tries something on a copy."""
 
     def __init__(
         self, loaded: LoadedScenario, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
@@ -42,13 +42,13 @@ class Table:
         self.state: State = start(loaded, Options(), 1 if alone else len(party), self.chance.step(0)).state
         self.log: list[tuple[Seat, a.Action]] = []
         self.weighs = weighs
-        """Whether an instruction changes how the story goes on."""
+        """Whether an instruction affects the story."""
 
         self.reckless = False
         """Whether the last crystal is used as well."""
 
         self.wanted: dict[str, list[str]] = {}
-        """What is to be decided, by choice or question: options one after the other."""
+        """The options to choose next, in order."""
 
     def fork(self) -> Table:
         copy = object.__new__(type(self))
@@ -61,7 +61,7 @@ class Table:
         self.__dict__.update(other.__dict__)
 
     def act(self, action: a.Action) -> None:
-        """Do it, and answer what is asked then."""
+        """Act, and answer the questions that follow."""
         self._do(action)
         self.settle()
 
@@ -100,7 +100,7 @@ class Table:
         return None
 
     def _share(self) -> a.Action | None:
-        """Share the pool: the agent with the least gets it."""
+        """Share the pool out, to the agent with the least at a time."""
         given = list(self.may(a.ShareOut))
         share = self.state.company.share
         assert share is not None
@@ -141,7 +141,7 @@ class Table:
         return None
 
     def _decided(self, asked: Any, text: str, *, last: bool) -> None:
-        """Take a wish off the list when it is chosen or its last vote is given."""
+        """Remove a wish when it is chosen or its last vote is given."""
         wishes = self.wanted.get(asked.choice, []) if isinstance(asked, Choose) else []
         if wishes and last and text == lookup.text(self.state, f"{asked.choice}.{wishes[0]}"):
             wishes.pop(0)
@@ -154,7 +154,7 @@ class Table:
         return min(possible, key=self._harm).text
 
     def _harm(self, way: Way) -> tuple[bool, bool, int, int]:
-        """Rate the harm of an option that isn't wanted."""
+        """Rate the harm of an unwanted option."""
         ends = any(isinstance(one, End | Fail) for one in instructions(way.do))
         return ends, self.weighs(way.do), way.price.charge, len(way.do)
 
@@ -174,14 +174,14 @@ class Table:
 
 
 MOST: Final = 10
-"""Crystals that are put into one test."""
+"""The most crystals put into one test."""
 
 TRIES: Final = 6
 WELL: Final = frozenset({Outcome.CRITICAL, Outcome.SUCCESS})
 
 
 def try_test(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str]) -> None:
-    """Take the test until it comes out as it should; a miss turns the next card of fate."""
+    """Take the test until it has the right outcome; a miss reveals the next card of fate."""
     for _ in range(TRIES):
         if _took(table, agent, box, outcomes):
             return
@@ -192,7 +192,7 @@ def try_test(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[st
 
 
 def _took(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str]) -> bool:
-    """Take a test with as few crystals as will do."""
+    """Take a test with as few crystals as possible."""
     for more in range(MOST):
         fork = table.fork()
         try:
@@ -238,7 +238,7 @@ def _start(table: Table, agent: AgentId, box: TestBox) -> None:
 
 
 def _add(table: Table, agent: AgentId) -> bool:
-    """Add one crystal: the taker's own as long as two are left, then support by others, then what is left."""
+    """Add one crystal: the taker's own as long as two are left, then support by others, then the rest."""
     if table.state.test is None:
         return False
     if table.state.agents[agent].reserve > 2 and _do(table, a.Boost, agent):
@@ -266,7 +266,7 @@ def _do(table: Table, kind: type[a.Boost] | type[a.Support], agent: AgentId) -> 
 
 
 def fight(table: Table, box: ConflictBox) -> None:
-    """Until it is won."""
+    """Fight until the conflict is won."""
     for _ in range(40):
         agent = _fighter(table, box)
         if agent is None:

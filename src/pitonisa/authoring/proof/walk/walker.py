@@ -34,13 +34,13 @@ from pitonisa.kernel.replay import Record, record
 
 
 class Hands:
-    """Manage what the hosts hold at one table."""
+    """Manages what the hosts hold at one table."""
 
     def __init__(self, table: Table, moves: Moves) -> None:
         self.table, self.moves, self.index = table, moves, moves.index
 
     def use(self, host: str, ability: str) -> None:
-        """Use an ability by a host who can: what it needs is handed to them first, if that is free."""
+        """Use an ability by a host who can; what it needs is handed over first, if that is free."""
         text = lookup.text(self.table.state, f"{ability}.name")
         self.hand(self._owner(ability), host)
         able = [one for one in self.table.may(a.Use) if one.ability == text]
@@ -103,7 +103,7 @@ class Hands:
 
 
 def visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
-    """Split a way: the moves up to the next time that the group goes somewhere, and the rest."""
+    """Split a way into the moves before the group next goes somewhere, and the rest."""
     for n, move in enumerate(moves):
         if n and move[0][0] == "go":
             return moves[:n], moves[n:]
@@ -111,14 +111,14 @@ def visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
 
 
 LONGEST_WAIT = 40
-"""Rounds that are let go by where a way ends with time running out."""
+"""The most rounds waited for an ending by the clock."""
 
 
 class Walker:
     """One walk. What it has done is in its table."""
 
     def __init__(self, loaded: LoadedScenario, moves: Moves, seed: str, *, alone: bool = False) -> None:
-        """`alone`: one person plays the whole party, which then is two."""
+        """`alone`: one person plays the whole party of two."""
         self.moves, self.index = moves, moves.index
         self.follows = moves.layout.follows
         self.table = Table(loaded, moves.party, seed, self.follows.several, alone=alone)
@@ -126,7 +126,7 @@ class Walker:
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
-        """Walk the way, and return the ending that it came to."""
+        """Walk the way, and return the ending that it reached."""
         self._wish(way[:1])
         rest = list(way[1:])
         while rest and self.table.state.ended is None:
@@ -201,13 +201,13 @@ class Walker:
                 yield move
 
     def _readers_of(self, move: Move) -> list[tuple[str, str, bool]]:
-        """List who takes which card for this, those before other cards first; and if it must be them."""
+        """List who takes which card for this, earlier cards first; and whether it must be them."""
         _, host, card = move[0]
         company = self._company(host, self.index.cards[card])
         return [*((other, before, True) for other, before in company), (host, card, bool(company))]
 
     def _company(self, reader: str, asked: AnyCard | TestBox) -> list[tuple[str, str]]:
-        """Find who has to be before which other card while this one is read or that test is tried."""
+        """Find who must have which other card while this one is read or that test is tried."""
         cards = dict.fromkeys(one.card for one in of_kind(asked, InFront) if one.by not in ("me", "none"))
         others = [host for host in self.moves.party if host != reader]
         return list(zip(others, (card for card in cards if card != getattr(asked, "id", "")), strict=False))
@@ -228,7 +228,7 @@ class Walker:
         return max(able, key=lambda one: self._fitness(one.agent, self.index.cards[card]), default=None)
 
     def _fitness(self, agent: AgentId, card: AnyCard) -> tuple[bool, int]:
-        """Rate a host for a card: whether it opens for them, and how good they are at what it asks."""
+        """Rate a host for a card: whether it opens for them, and their skill in its tests."""
         return holds(self.table.state, card.requires, agent), self._strength(agent, card)
 
     def _strength(self, agent: AgentId, card: AnyCard) -> int:
@@ -263,7 +263,7 @@ class Walker:
                 pass
 
     def _still_wanted(self, move: Move) -> bool:
-        """Something that this move was to decide has not been asked yet, or the card was locked."""
+        """Say whether a decision of this move is still open, or the card was locked."""
         _, _, card = move[0]
         locked = all(amounts.is_locked(self.table.state, one, card) for one in self._readers(card))
         open_wishes = {step[1] for step in move if step[0] in ("choose", "answer")}
@@ -289,7 +289,7 @@ class Walker:
         table.act(max(able, key=lambda one: self._explorer(one.agent, self.index.cards[card])))
 
     def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
-        """List who takes which card for this, those before other cards first; and whether it must be them."""
+        """List who takes which card for this, earlier cards first; and whether it must be them."""
         opens, strength = self._fitness(agent, card)
         return opens, amounts.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
 
@@ -302,7 +302,7 @@ class Walker:
         try_test(self.table, able[0], box, self._as_good(box, outcome))
 
     def _as_good(self, box: TestBox, outcome: str) -> set[str]:
-        """List the outcomes that the abstraction can't tell from this one."""
+        """List the outcomes that the abstraction can't distinguish from this one."""
         if box.id in self.follows.outcomes:
             return {outcome}
         return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
@@ -330,7 +330,7 @@ class Walker:
             self._get_out()
 
     def _get_out(self) -> None:
-        """Through, if there are crystals for it; else by the way out."""
+        """Fight on if there are crystals for it; else take the way out."""
         state = self.table.state
         id = state.fights.brawl.conflict if state.fights.brawl else _held(state) or state.fights.looming[0].conflict
         box, fork = self.index.conflicts[id], self.table.fork()
@@ -341,7 +341,7 @@ class Walker:
             flee(self.table, box)
 
     def _let_time_go_by(self) -> None:
-        """Let time go by if a way ends with the clock: the group moves and does nothing."""
+        """Let time pass if a way ends by the clock: the group moves and does nothing."""
         table = self.table
         for _ in range(LONGEST_WAIT):
             if table.state.ended is not None:
@@ -373,7 +373,7 @@ def _later(moves: Sequence[Move]) -> list[Move]:
 
 
 def _held(state: State) -> str | None:
-    """Find a personal conflict that is under way."""
+    """Find a personal conflict in progress."""
     return next((one.held.conflict for one in state.agents if one.held), None)
 
 
@@ -381,11 +381,11 @@ def _held(state: State) -> str | None:
 
 
 SEEDS: Final = 40
-"""How many are tried before a way is said to be none."""
+"""How many seeds are tried before giving up."""
 
 
 class Walkthrough(msgspec.Struct, frozen=True):
-    """Hold a match that comes to an ending."""
+    """A match that reaches an ending."""
 
     scenario: str
     party: tuple[str, ...]
@@ -395,10 +395,10 @@ class Walkthrough(msgspec.Struct, frozen=True):
     seed: str
     actions: tuple[tuple[Seat, Action], ...]
     way: Way
-    """What was walked, as the proofs say it."""
+    """The way that was walked, in the terms of the proofs."""
 
     def record(self, game: AnyGame) -> Record:
-        """Record the match in the format of saved matches."""
+        """Return the match in the format of saved matches."""
         options, chance = Options(scenario=self.scenario), Chance(self.seed)
         state = game.start(options, len(self.party), chance.step(0)).state
         for n, (seat, action) in enumerate(self.actions, start=1):
@@ -407,11 +407,11 @@ class Walkthrough(msgspec.Struct, frozen=True):
 
 
 class NoWay(LookupError):
-    """There is no such way, or it could not be walked."""
+    """Raised if there is no such way, or it could not be walked."""
 
 
 def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> Walkthrough:
-    """Find a match of this party that comes to this ending."""
+    """Find a match of this party that reaches this ending."""
     moves = Moves(layout_of(loaded.index), party)
     way = way_to(moves, ending)
     if way is None and ending == loaded.scenario.rules.failure:
@@ -422,7 +422,7 @@ def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> 
 
 
 def walked(loaded: LoadedScenario, moves: Moves, way: Way, ending: str, until: float = inf) -> Walkthrough:
-    """Walk a way on the real rules, with the first luck that will do, as long as there is processor time."""
+    """Walk a way on the real rules, with the first suitable luck, within a time limit."""
     return _tried(loaded, moves, way, ending, until, lambda walker: walker.walk(way))
 
 

@@ -29,26 +29,26 @@ from pitonisa.search.crew import Crew
 
 
 class Moment(NamedTuple):
-    """A moment at which a seat has to decide."""
+    """A decision of a seat."""
 
     state: State
     seat: Seat
     claims: Claims
     n: int
-    """How many actions there were before."""
+    """The number of actions before it."""
 
 
 Decide: TypeAlias = Callable[[Moment], Action | None]
-"""What the seat does; nothing where that is left to an operative."""
+"""Chooses a seat's action; None leaves it to an operative."""
 
 
 def players_of(number: int) -> int:
-    """Tables of every size in turn."""
+    """Return the number of players of a match: tables of every size take turns."""
     return GAME.players[number % len(GAME.players)]
 
 
 def play(seed: str, players: int, decide: Decide) -> tuple[bool, ...]:
-    """By seat, whether it has won. Everybody speaks as an operative does."""
+    """Play a match; return by seat whether it has won. Everybody speaks as an operative does."""
     chance, crew = Chance(seed), Crew(GAME, ("operative",), seed)
     step = GAME.start(GAME.options(), players, chance.step(0))
     talk = Conversation(GAME, step, crew.remark)
@@ -66,22 +66,22 @@ def play(seed: str, players: int, decide: Decide) -> tuple[bool, ...]:
 
 
 class Sightings(NamedTuple):
-    """A row for each seat that the active player looked at, at the beginning of each turn."""
+    """Rows for each seat that the active player looked at, at the beginning of each turn."""
 
     deeds: Array
     before: Array
-    """The log odds of each answer, as they stand without having read the deeds."""
+    """The log odds of each answer before reading the deeds."""
 
     true: Array
     open: Array
-    """Whether the answer is not known by the rules alone."""
+    """Whether the rules alone leave the answer open."""
 
     match: Array
     """The number of the match."""
 
 
 class Watcher:
-    """Watches with the active player's eyes."""
+    """Records what the active player sees."""
 
     def __init__(self) -> None:
         self._turn = 0
@@ -95,7 +95,7 @@ class Watcher:
 
 
 def sighted(state: State, by: Seat, claims: Claims) -> list[tuple[list[float], ...]]:
-    """Deeds, odds without them, the truth, and what of it is open, for each seat of whom not all is known."""
+    """Return deeds, prior odds, the truth, and which parts are open, for each seat that isn't fully known."""
     seen = view(state, by)
     by_rules = certain(seen)
     reading = Reading(seen, by_rules, weighed(seen, claims, by_rules))
@@ -136,20 +136,20 @@ def _some(seed: str, numbers: range) -> Sightings:
 
 
 NEVER: Final = -1e4
-"""How little speaks for an action that is not there. Finite, so that what is learned from it stays a number."""
+"""The score of a missing action. Finite, so that learning from it stays numeric."""
 
 
 class Steps(NamedTuple):
-    """What learners chose, a row for each choice: by match, by seat, in the order in which they chose."""
+    """The choices of learners, one row each: by match, by seat, in order."""
 
     standing: Array
     actions: Array
     worths: Array
-    """What speaks for each action in an operative's eyes; `NEVER` beyond the last one."""
+    """An operative's rating of each action; `NEVER` after the last one."""
 
     chosen: Array
     likely: Array
-    """The logarithm of how likely the choice was."""
+    """The log probability of the choice."""
 
     truth: Array
     won: Array
@@ -167,12 +167,12 @@ class Result(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Which matches to play, and by what."""
+    """Which matches to play, and with which weights."""
 
     weights: Weights
     seed: str
     explores: bool
-    """Whether each action is chosen as often as it seems good, or the best one always."""
+    """Whether actions are sampled by their scores, or the best one is always chosen."""
 
 
 class _Choice(NamedTuple):
@@ -185,7 +185,7 @@ class _Choice(NamedTuple):
 
 
 class Learners:
-    """Those of a match, all with the same mind."""
+    """The learners of a match, all with the same weights."""
 
     def __init__(self, plan: Plan, seats: tuple[bool, ...], chance: Chance) -> None:
         self._pupil = Pupil(plan.weights)
@@ -194,7 +194,7 @@ class Learners:
         self.choices: dict[Seat, list[_Choice]] = {Seat(seat): [] for seat, learns in enumerate(seats) if learns}
 
     def decide(self, moment: Moment) -> Action | None:
-        """Decide as a strategist does; what an operative decides for it is not recorded."""
+        """Decide as a strategist does; decisions left to an operative aren't recorded."""
         if moment.seat not in self.choices:
             return None
         seen = view(moment.state, moment.seat)
@@ -206,7 +206,7 @@ class Learners:
         return max(leaning, key=lambda action: leaning[action])
 
     def _chosen(self, moment: Moment, leaning: list[float]) -> int:
-        """Draw a choice and record it."""
+        """Sample a choice and record it."""
         asked = self._pupil.weighed
         assert asked is not None
         speaks = np.asarray(leaning) - max(leaning)
@@ -226,12 +226,12 @@ class Learners:
 
 
 def drawn(likely: Array, rng: Stream) -> int:
-    """One of several, each as often as it is likely."""
+    """Sample one of several by their weights."""
     return min(int(np.searchsorted(np.cumsum(likely), rng.random(), side="right")), len(likely) - 1)
 
 
 def played(plan: Plan, matches: int, workers: Workers) -> tuple[Steps, list[Result]]:
-    """Play matches, in the order of their numbers, in whichever process."""
+    """Play matches by number, in any process."""
     pieces = [*workers.results(partial(_some_played, plan), chunks(matches))]
     steps = Steps(*(np.concatenate(rows) for rows in zip(*(steps for steps, _ in pieces), strict=True)))
     return steps, [result for _, results in pieces for result in results]

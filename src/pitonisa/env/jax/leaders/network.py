@@ -21,11 +21,11 @@ from pitonisa.kernel import Seat
 from pitonisa.search.networks import Vector
 
 TRUTH: Final = 59
-"""Features of a truth, for one seat: what a judge looks at who sees everything. Never for a player."""
+"""The number of features of a full state, for one seat: for the judge, never for a player."""
 
 NO_HUNT: Final = Hunt(*[0.0] * len(Hunt._fields))
 LONG: Final = 10
-"""After this many rounds it is late."""
+"""The number of rounds after which it is late."""
 
 MOMENTS: Final = (model.Phase.ARTIFACT, model.Phase.ACTION, model.Phase.AIM)
 
@@ -58,7 +58,7 @@ def _table(state: State) -> list[float]:
 
 
 def _hunts(state: State, found: Table, seat: Seat) -> list[float]:
-    """One's own, the one for one's own leader, that of the Anarchists, and which side has more."""
+    """Encode one's own hunt, the one for one's own leader, the Anarchists', and which side has more."""
     mine, many = found.teams[seat], len(state.rows)
     seats = {team: [Seat(one) for one in range(many) if found.teams[one] is team] for team in Team}
 
@@ -84,7 +84,7 @@ def _lasers(state: State, found: Table, seat: Seat) -> list[float]:
 
 
 def _swaps(state: State, found: Table, seat: Seat) -> list[float]:
-    """Whether oneself, a friend or a foe could win alone by a swap (R41, R42)."""
+    """Encode whether oneself, a friend or a foe could win alone by a swap (R41, R42)."""
     could = swappers(state, found)
     sides = [found.teams[one] is found.teams[seat] for one in could]
     return [float(seat in could), float(any(sides)), float(not all(sides))]
@@ -107,16 +107,16 @@ def _moment(state: State, seat: Seat) -> list[float]:
 
 
 Array: TypeAlias = Any
-"""Of NumPy or of JAX, which is not loaded here."""
+"""An array of NumPy or of JAX, which isn't loaded here."""
 
 Weights: TypeAlias = dict[str, Array]
 
 ANSWERS: Final = 3
-"""What is read of a player: whether they are of the near side, own the leader of that side, or own the other leader."""
+"""What is predicted of a player: being of the near side, owning its leader, or owning the other leader."""
 
 
 class Sizes(NamedTuple):
-    """Of the two hidden layers of each network."""
+    """The sizes of the two hidden layers of each network."""
 
     weighing: tuple[int, int] = (64, 32)
     reading: tuple[int, int] = (128, 48)
@@ -127,7 +127,7 @@ class Sizes(NamedTuple):
 
 
 def weigher(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
-    """Weighs actions: at first as an operative does, for it adds nothing to that."""
+    """Initialise the network that weighs actions; at first it adds nothing to an operative's rating."""
     first, second = sizes
     seen = STANDS + DOES
     rows = _drawn(rng, seen, first)
@@ -142,12 +142,12 @@ def weigher(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
 
 
 def reader(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
-    """Reads deeds: at first it finds nothing in them."""
+    """Initialise the network that reads deeds; at first it finds nothing in them."""
     return _layers(rng, ("reads", "ponders", "concludes"), (READ, *sizes, ANSWERS))
 
 
 def judge(rng: np.random.Generator, sizes: tuple[int, int]) -> Weights:
-    """Says from the whole truth how likely a seat wins."""
+    """Initialise the network that predicts from the full state whether a seat wins."""
     return _layers(rng, ("sees", "compares", "judges"), (TRUTH, *sizes, 1))
 
 
@@ -160,7 +160,7 @@ def _layers(rng: np.random.Generator, names: tuple[str, str, str], widths: tuple
 
 
 def _drawn(rng: np.random.Generator, rows: int, columns: int) -> Array:
-    """He's initialisation."""
+    """Draw initial weights (He initialisation)."""
     return (rng.standard_normal((rows, columns)) * np.sqrt(2 / rows)).astype(np.float32)
 
 
@@ -172,7 +172,7 @@ def _nothing(*shape: int) -> Array:
 
 
 def leanings(weights: Weights, standing: Array, actions: Array) -> Array:
-    """Compute how much speaks for each action, besides what an operative thinks of it."""
+    """Score each action, in addition to an operative's rating."""
     before = standing @ weights["stands"] + weights["stands_bias"]
     first = (before[..., None, :] + actions @ weights["does"]).clip(0)
     second = (first @ weights["thinks"] + weights["thinks_bias"]).clip(0)
@@ -180,12 +180,12 @@ def leanings(weights: Weights, standing: Array, actions: Array) -> Array:
 
 
 def readings(weights: Weights, deeds: Array) -> Array:
-    """By how much deeds raise the log odds of each answer."""
+    """Compute how much deeds raise the log odds of each answer."""
     return _through(weights, ("reads", "ponders", "concludes"), deeds)
 
 
 def verdicts(weights: Weights, truth: Array) -> Array:
-    """The log odds that a seat wins."""
+    """Compute the log odds that a seat wins."""
     return _through(weights, ("sees", "compares", "judges"), truth)[..., 0]
 
 
@@ -209,7 +209,7 @@ def likelihood(log_odds: Array) -> Array:
 
 
 class Weighed(NamedTuple):
-    """What a pupil was last asked to weigh, and what it made of it."""
+    """The last choice of a learner, with its scores."""
 
     standing: Array
     actions: Array
@@ -217,7 +217,7 @@ class Weighed(NamedTuple):
 
 
 class Pupil:
-    """Plays where the strategist's network plays, and remembers what it was asked: from that it learns."""
+    """Plays where the strategist's network plays, and remembers what it was asked, to learn from it."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights

@@ -23,74 +23,74 @@ from pitonisa.games.leaders.bot.strategist import BOT
 from pitonisa.platform.work.workers import Processes
 
 KINDS: Final = len(GAME.players)
-"""Tables of four to eight: of each, equally many matches are played."""
+"""Tables of four to eight players; equally many matches are played of each."""
 
 WATCHED: Final = 2
 """Matches watched before the first lesson, as a multiple of a lesson's matches."""
 
 TRUST: Final = 0.85
-"""How far what happened counts against what the judge expects (lambda)."""
+"""The weight of results against the judge's expectation (lambda)."""
 
 CLIP: Final = 0.2
-"""By more than this share a choice is not made likelier or less likely in one lesson."""
+"""The largest change of a choice's probability in one lesson."""
 
 CURIOSITY: Final = 0.002
-"""What it is worth to keep several choices open (the entropy bonus)."""
+"""The weight of the entropy bonus."""
 
 RATE: Final = 1e-3
-"""How far a batch moves the weights."""
+"""The learning rate."""
 
 BATCH: Final = 2048
 TIMES: Final = 5
-"""How often a learner goes through what was played."""
+"""How often a learner goes through each lesson's matches."""
 
 FIRST_TIMES: Final = 12
 JUDGE_TIMES: Final = 2
 """How often the judge does, in the first lesson and in each later one."""
 
 SMALL: Final = 1e-5
-"""What it is worth to keep the judge's weights small."""
+"""The weight of the judge's regularisation."""
 
 READING_TIMES: Final = 14
-"""Everything is gone through so often."""
+"""How often all sightings are gone through."""
 
 READING_RATE: Final = 2e-3
-"""How far a batch moves the weights at first; it falls to nothing until the end."""
+"""The initial learning rate; it falls to zero until the end."""
 
 READING_BATCH: Final = 4096
 READING_FEW: Final = 512
-"""Sightings in a batch, where there are many and where there are few."""
+"""Sightings in a batch, for few and for many sightings."""
 
 READING_MANY: Final = 60_000
-"""From this many sightings on there are many."""
+"""From this many sightings on, the larger batches are used."""
 
 READING_SMALL: Final = 3e-5
-"""What it is worth to keep the weights small."""
+"""The weight of regularisation."""
 
 APART: Final = 8
-"""One match in this many is not learned from: there it is tested what has been learned."""
+"""One match in this many is kept out of training, for tests."""
 
 Batch: TypeAlias = tuple[network.Array, ...]
 Loss: TypeAlias = Callable[[network.Weights, Batch], tuple[network.Array, network.Array]]
-"""Returns what is to become small, and another figure to report."""
+"""Returns the loss, and another figure to report."""
 
 
 class Training(NamedTuple):
     seed: int = 1
     matches: int = 3000
-    """Played for each lesson, and once more for each point of the curve."""
+    """Played for each lesson, and again for each point of the curve."""
 
     lessons: int = 60
     points: int = 10
-    """Of how many points the curve is made."""
+    """The number of points of the curve."""
 
     sizes: network.Sizes = network.Sizes()
     jobs: int = os.cpu_count() or 1
-    """How many processes share the matches. What is learned is the same."""
+    """How many processes share the matches. The result is the same."""
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
-    """How far it has come."""
+    """A point of the learning curve."""
 
     lessons: int
     steps: int
@@ -102,11 +102,11 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     entropy: float
     judge: float
     reading: float
-    """By what share reading deeds reduces the squared error of beliefs."""
+    """The share by which reading deeds reduces the squared error of beliefs."""
 
 
 def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner:
-    """Tells every point of the curve as it comes."""
+    """Train a strategist; each point of the curve is reported as it comes."""
     began, steps = time.monotonic(), 0
     taught, reading = _begun(training)
     for n in range(training.lessons):
@@ -121,7 +121,7 @@ def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner
 
 
 def _begun(training: Training) -> tuple[Learner, float]:
-    """A learner who has watched and read, and has not played yet; and what reading is good for."""
+    """Return a learner that has watched matches and learned to read, with how much reading helps."""
     rng = _chance(training, 0)
     seen = watched(f"{training.seed} watched", WATCHED * training.matches, Processes(training.jobs))
     reads = learned_reading(reader(rng, training.sizes.reading), seen, rng)
@@ -139,7 +139,7 @@ def _won(training: Training, taught: Learner) -> dict[int, float]:
 
 
 def ahead(results: list[Result]) -> float:
-    """How much more often learners won than operatives, as a share."""
+    """Return how much more often learners won than operatives, as a share."""
     learners, operatives = (
         [won for one in results for won, learns in zip(one.won, one.learns, strict=True) if learns is wanted]
         for wanted in (True, False)
@@ -164,7 +164,7 @@ def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told
 
 
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:
-    """The part that plays, in half precision, as a file holds it."""
+    """Return the policy's weights in half precision, as stored in a file."""
     return ppo.checkpoint_of(GAME, BOT.features, taught.plays(), seed, steps)
 
 
@@ -172,15 +172,15 @@ class Learner(NamedTuple):
     weigher: ppo.Descent
     judge: ppo.Descent
     reader: network.Weights
-    """Learned before the first lesson, and left as it is."""
+    """Trained before the first lesson, and unchanged afterwards."""
 
     def plays(self) -> network.Weights:
-        """The part that plays, and that a checkpoint holds."""
+        """Return the policy's weights, as a checkpoint holds them."""
         return in_numpy(self.weigher.weights) | self.reader
 
 
 class Told(NamedTuple):
-    """How a lesson went."""
+    """The results of a lesson."""
 
     entropy: float
     judge: float
@@ -192,7 +192,7 @@ def learner(reader: network.Weights, sizes: network.Sizes, rng: np.random.Genera
 
 
 def lesson(learner: Learner, steps: Steps, rng: np.random.Generator) -> tuple[Learner, Told]:
-    """A judge who has not judged before first learns what to expect; after that it is asked before it learns."""
+    """Play and learn. The judge learns before the first lesson; later it is used before it learns."""
     expected = _expected(learner, steps)
     error = float(np.square(expected - steps.won).mean())
     is_first = not int(learner.judge.batches)
@@ -203,7 +203,7 @@ def lesson(learner: Learner, steps: Steps, rng: np.random.Generator) -> tuple[Le
 
 
 def gains_of(expected: network.Array, steps: Steps) -> network.Array:
-    """How much better each choice came out than was expected. All that is won is won with the last one of a match."""
+    """Compute advantages. The reward comes with the last choice of a match."""
     reward = np.where(steps.last, steps.won, np.float32(0))
     return np.asarray(ppo.advantages(reward, steps.last, np.float32(expected), np.float32(0), TRUST))
 
@@ -269,7 +269,7 @@ def _loss(weights: network.Weights, batch: Batch) -> tuple[network.Array, networ
 
 
 def less_wrong(weights: network.Weights, seen: Sightings) -> float:
-    """By what share the squared error shrinks when deeds are read, in matches from which nothing was learned."""
+    """Return the share by which reading deeds reduces the squared error, in matches not used for training."""
     tried = seen.match % APART == 0
     deeds, before, true, is_open = (column[tried] for column in (seen.deeds, seen.before, seen.true, seen.open))
     after = before + network.readings(weights, deeds.astype(np.float32))
@@ -279,13 +279,13 @@ def less_wrong(weights: network.Weights, seen: Sightings) -> float:
 
 @partial(jax.jit, static_argnames=("loss",))
 def moved(loss: Loss, descent: ppo.Descent, batch: Batch, rate: float) -> tuple[ppo.Descent, network.Array]:
-    """One step down, and what the loss tells besides."""
+    """Take one gradient step; return the loss's further figures."""
     slope, aside = jax.grad(loss, has_aux=True)(descent.weights, batch)
     return ppo.adam(descent, slope, rate), aside
 
 
 def batches(rows: Batch, size: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """Yield all rows in random order, `size` at a time; those left over wait for another time."""
+    """Yield all rows in random order, `size` at a time; the remainder is skipped."""
     many = len(rows[0])
     order = rng.permutation(many)
     size = min(size, many)
@@ -299,7 +299,7 @@ def in_numpy(weights: network.Weights) -> network.Weights:
 
 
 def size_of(weights: network.Weights) -> network.Array:
-    """Compute the sum of all squares, which is to stay small."""
+    """Compute the sum of all squares, for regularisation."""
     return sum(jnp.square(one).sum() for one in weights.values())
 
 

@@ -29,7 +29,7 @@ SIZES: Final = (
 
 
 class Choices(NamedTuple):
-    """One's own turn; what is returned as lower, a word for each card with that power; what the group does.
+    """The legal choices: the active player's, the values returned as lower, one word for each such power, the group's.
 
     The first word holds plays (the first fate on each slot and The Hours, then the second), what Cycle replaces, Old?
     and Pass; the last but one a prediction of each value, none, powers without a number and what a line shows; the
@@ -62,7 +62,7 @@ def has(mask: Word, at: int | Word) -> Array:
 
 
 def visible(state: states.State) -> Word:
-    """The values in front of the four cards, as the lower bits of their counts (R39)."""
+    """Return the values in front of the four cards, as the lower bits of their counts (R39)."""
     piles = states.pile_at(state, 0) | states.pile_at(state, 1) | states.pile_at(state, 2) | states.pile_at(state, 3)
     return (piles | piles >> word(1)) & word(tables.EACH)
 
@@ -72,7 +72,7 @@ def _is_visible(seen: Word, value: Word) -> Array:
 
 
 def _plays(state: states.State, table: states.Table) -> Word:
-    """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
+    """Compute the plays that cards' conditions allow; without any, those on The Hours (R11, R12).
 
     Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
     """
@@ -89,14 +89,14 @@ def _plays(state: states.State, table: states.Table) -> Word:
 
 
 def _cards_for(played: Word, kept: Word, seen: Word, new: Array) -> Word:
-    """The cards that allow to play this fate and keep that one."""
+    """Return the cards that allow playing this fate and keeping that one."""
     pair = (played << word(3)) | kept
     fixed = jnp.asarray(tables.PLAYABLE_BY_PAIR)[pair] & word(tables.ALL & ~tables.LOOK_AT_ROW)
     return fixed | bit(_is_visible(seen, kept), tables.PROPHET) | bit(new, tables.RIDER)
 
 
 def _cycles(state: states.State, powers: Word) -> Word:
-    """R31: any card without fates."""
+    """Compute the cards without fates (R31)."""
     bare = word(0)
     for slot in range(ROW):
         bare |= bit(states.pile_at(state, slot) == word(0), slot)
@@ -111,7 +111,7 @@ def _answers(powers: Word) -> Word:
 
 
 def _lower(state: states.State, table: states.Table) -> Word:
-    """R30: the visible fates strictly lower than the kept one."""
+    """Compute the visible fates strictly lower than the kept one (R30)."""
     kept = states.by_line(state.hidden, table.line)
     found = word(0)
     for slot in range(ROW):
@@ -123,7 +123,7 @@ def _lower(state: states.State, table: states.Table) -> Word:
 
 
 def _group(state: states.State, table: states.Table, powers: Word) -> Word:
-    """R15, R24, R35: a value that was wrong a moment ago is not offered again."""
+    """Compute the group's choices, without a value that was just wrong (R15, R24, R35)."""
     wrong = bit(table.guess > word(0), (table.guess - word(1)) & word(31))
     found = (word((1 << len(VALUES)) - 1) & ~wrong) | word(1 << NOTHING_AT)
     for place, card in enumerate(tables.PLAIN):
@@ -154,7 +154,7 @@ def words(choices: Choices) -> tuple[Word, ...]:
 
 
 def mask(choices: Choices) -> Array:
-    """By number: whether it may be chosen."""
+    """Return by number whether it may be chosen."""
     bits = [
         field(one[..., None], jnp.arange(length, dtype=jnp.uint32), 1)
         for one, length in zip(words(choices), SIZES, strict=True)

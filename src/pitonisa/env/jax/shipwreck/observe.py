@@ -37,12 +37,12 @@ def up_to(number: Word, length: int) -> Array:
 
 
 def counts(pile: Word) -> Array:
-    """By value: how many there are."""
+    """Encode counts by value."""
     return field(pile, 2 * jnp.arange(len(VALUES), dtype=jnp.uint32), 2)
 
 
 def fates(pile: Word) -> Array:
-    """By value, as many bits as there are of it."""
+    """Encode fates by value, with as many bits as there are of it."""
     return (counts(pile)[:, None] > jnp.arange(COPIES, dtype=jnp.uint32)).reshape(-1)
 
 
@@ -78,11 +78,11 @@ NAMES: Final = {
     "twice": 1,
     "asks_me": 1,
 }
-"""By name, how many bits: one for each value, card, seat or step that it may be. Lines count from the viewer's own."""
+"""By name, the number of bits: one for each possible value, card, seat or step. Lines count from the viewer's own."""
 
 
 def actor(state: states.State) -> Word:
-    """Who decides: the player whose turn it is, and for the group the one who comes next."""
+    """Return who decides: the active player, and for the group the next player."""
     table = states.table_of(state)
     return states.owner(table, jnp.where(table.phase == word(states.PREDICT), states.following(table), table.line))
 
@@ -116,7 +116,7 @@ def in_sight(state: states.State, table: states.Table, now: states.Now) -> dict[
 
 
 def observe(state: states.State, seat: Word) -> Array:
-    """All of `NAMES` in their order."""
+    """Encode all of `NAMES` in their order."""
     table, now = states.table_of(state), states.now_of(state)
     rows = in_sight(state, table, now) | {
         "unseen": bits(state.unseen, _CARDS),
@@ -129,7 +129,7 @@ def observe(state: states.State, seat: Word) -> Array:
 
 
 def _by_line(state: states.State, table: states.Table, seat: Word) -> dict[str, Array]:
-    """Whose turn it is, who hides something, what was shown, and what the viewer holds."""
+    """Encode whose turn it is, who hides something, what was shown, and what the viewer holds."""
     lines = [_after(table, seat, place) for place in range(states.LINES)]
     there = [word(place) < table.lines for place in range(states.LINES)]
     open_, has_played = states.is_over(table), states.now_of(state).value > word(0)

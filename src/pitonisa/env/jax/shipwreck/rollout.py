@@ -22,7 +22,7 @@ _ANEW: Final = 4
 
 
 class Kind(NamedTuple):
-    """What match is played: by number, so that each may be of another kind."""
+    """The settings of a match, as numbers, so that each match may differ."""
 
     players: Word
     doom: Word
@@ -38,16 +38,16 @@ class Match(NamedTuple):
     state: State
     seed: Seed
     n: Word
-    """How many steps there were, all its matches together."""
+    """The number of steps, over all its matches."""
 
     turns: Word
     won: Word
     over: Word
-    """How many turns, victories and ends there were."""
+    """The numbers of turns, victories and ends."""
 
 
 Chooser: TypeAlias = Callable[[State, Word], Word]
-"""Chooses in a state, by a random word."""
+"""Makes a choice in a state, from a random word."""
 
 
 def by_lot(state: State, chance: Word) -> Word:
@@ -60,7 +60,7 @@ def begin(played: Kind, seed: Seed) -> Match:
 
 
 def go_on(played: Kind, match: Match, chooser: Chooser = by_lot) -> Match:
-    """One choice further."""
+    """Make one choice."""
     seed, first = match.seed, match.n * word(A_STEP)
     before = table_of(match.state)
     action = chooser(match.state, lot(seed, first + word(_CHOICE)))
@@ -86,7 +86,7 @@ def _anew(played: Kind, seed: Seed, n: Word) -> State:
 
 
 def play_on(played: Kind, matches: Match, steps: int, unroll: int = 1) -> Match:
-    """Play every match on by a number of random choices."""
+    """Continue every match by a number of random choices."""
 
     def one(matches: Match, _: None) -> tuple[Match, None]:
         return jax.vmap(partial(go_on, played))(matches), None

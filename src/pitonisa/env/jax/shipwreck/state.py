@@ -19,15 +19,15 @@ AFTER_PLAY: Final = 1
 PREDICT: Final = 2
 
 LINES: Final = 5
-"""As many number lines as there may be."""
+"""The most number lines there may be."""
 
 NO: Final = 1
 YES: Final = 2
-"""What a player said; 0 where they were not asked."""
+"""A player's answer yes; 0 if they were not asked."""
 
 
 class Table(NamedTuple):
-    """Where the match and its turn are."""
+    """The progress of the match and its turn."""
 
     score: Word
     doom: Word
@@ -40,31 +40,31 @@ class Table(NamedTuple):
     power_used: Word
     twice: Word
     guess: Word
-    """The first of two predictions, which was wrong (R26); else 0."""
+    """The first of two predictions, if it was wrong (R26); else 0."""
 
     second: Word
     """The active player's second fate until one is played; then 0."""
 
     under: Word
-    """How many cards lie under the deck in sight of all."""
+    """How many face-up cards lie under the deck."""
 
     lines: Word
     """How many number lines there are."""
 
     challenge: Word
     second_starts: Word
-    """Whether the second seat began: in the challenge that decides who comes after whom (R38)."""
+    """Whether the second seat began, which decides the turn order in the challenge (R38)."""
 
 
 _TABLE: Final = (3, 3, 2, 3, 1, 1, 1, 1, 3, 3, 5, 3, 1, 1)
 
 
 class Now(NamedTuple):
-    """What everybody saw of this turn."""
+    """What was public in this turn."""
 
     value: Word
     on: Word
-    """A card's number; it means nothing before a fate is played."""
+    """The number of the card played on; meaningless before a play."""
 
     told: Word
     old: Word
@@ -90,17 +90,17 @@ class State(NamedTuple):
 
     faded: Word
     under: tuple[Word, Word, Word]
-    """What was put under the deck, the uppermost first: five bits a card, six cards a word."""
+    """The cards under the deck, the uppermost first: five bits a card, six cards a word."""
 
     piles: tuple[Word, Word]
-    """What lies in front of the cards, two slots a word: how many of each value."""
+    """The fates in front of the cards, two slots a word: how many of each value."""
 
     bag: Word
     hidden: Word
-    """By line, three bits: the fate it hides, or 0. Of two, the one that was kept from before or drawn first."""
+    """By line, three bits: the fate it hides, or 0. Of two, the one carried over or drawn first."""
 
     shown: Word
-    """By line, three bits: what it hid and everybody saw in this turn, or 0."""
+    """By line, three bits: its fate that was shown in this turn, or 0."""
 
 
 def table_of(state: State) -> Table:
@@ -120,7 +120,7 @@ def with_now(state: State, now: Now) -> State:
 
 
 def by_line(whole: Word, line: int | Word) -> Word:
-    """Of `hidden` or `shown`."""
+    """Read a line's value from `hidden` or `shown`."""
     return field(whole, 3 * line if isinstance(line, int) else word(3) * line, 3)
 
 
@@ -129,7 +129,7 @@ def put_by_line(whole: Word, line: Word, value: Word) -> Word:
 
 
 def card_at(state: State, slot: int) -> Word:
-    """The card of a slot; of slot 4, the top of the deck."""
+    """Return the card of a slot; of slot 4, the top of the deck."""
     return field(state.row, 5 * slot, 5)
 
 
@@ -138,13 +138,13 @@ def pile_at(state: State, slot: int) -> Word:
 
 
 def owner(table: Table, line: int | Word) -> Word:
-    """R38: in the challenge both have two lines, A and B."""
+    """Return the owner of a line: in the challenge both players have A and B (R38)."""
     whose = word(line) if isinstance(line, int) else line
     return jnp.where(table.challenge > word(0), whose & word(1), whose)
 
 
 def following(table: Table) -> Word:
-    """The line whose turn comes next (R6, R38)."""
+    """Return the line whose turn comes next (R6, R38)."""
     round_ = jnp.where(table.line + word(1) >= table.lines, word(0), table.line + word(1))
     first = (table.line & word(1)) == table.second_starts
     half = jnp.where(first, table.line & word(2), (table.line & word(2)) ^ word(2))
@@ -157,5 +157,5 @@ def is_over(table: Table) -> Array:
 
 
 def one(value: Word) -> Word:
-    """A single fate as counts of each value; nothing for 0."""
+    """Return a single fate as counts by value; nothing for 0."""
     return bit(value > word(0), ((value - word(1)) << word(1)) & word(31))

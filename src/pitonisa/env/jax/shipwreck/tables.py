@@ -11,11 +11,11 @@ from pitonisa.games.shipwreck.cards import ARCANA, DECKS, PLAYABLE, POWER_OF, Ar
 from pitonisa.games.shipwreck.model import COPIES, HOURS_OF, VALUES, CardId, Deck, PowerId
 
 CARDS: Final = DECKS[Deck.BASE]
-"""A card's number is its place here. The twin knows the base deck alone."""
+"""A card's number is its index here. Only the base deck is supported."""
 
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
 HOURS: Final = len(CARDS)
-"""The number of The Hours, which is no arcana card (R7)."""
+"""The number of The Hours, which isn't an arcana card (R7)."""
 
 ALL: Final = (1 << len(CARDS)) - 1
 
@@ -41,18 +41,18 @@ HIGHER_NUMBERS: Final = POWER_OF[CARDS[HIGHER[0]]].numbers
 PLAIN: Final = tuple(
     NUMBER[card] for card in CARDS if POWER_OF[card].window is Window.BEFORE_PREDICTION and not POWER_OF[card].numbers
 )
-"""Powers of the group that want no number."""
+"""Powers of the group that need no number."""
 
 
 POWERS: Final = tuple(power for power in PowerId if any(POWER_OF[card].id is power for card in CARDS))
-"""A power's number is its place here."""
+"""A power's number is its index here."""
 
 POWER: Final = np.array([POWERS.index(POWER_OF[card].id) for card in CARDS], np.uint32)
-"""By card."""
+"""The power of each card."""
 
 
 def _by_pair() -> np.ndarray:
-    """By pair of fates (the first << 3 | the second): the cards on which the first may be played in an empty row."""
+    """Compute by pair of fates (the first << 3 | the second) the cards that accept the first in an empty row."""
     table = np.zeros(64, np.uint32)
     for card, number in NUMBER.items():
         for pair in range(64):
@@ -64,7 +64,7 @@ PLAYABLE_BY_PAIR: Final = _by_pair()
 PROPHET: Final = NUMBER[CardId.THE_PROPHET]
 RIDER: Final = NUMBER[CardId.THE_RIDER]
 LOOK_AT_ROW: Final = 1 << PROPHET | 1 << RIDER
-"""Whose conditions look at what is visible (R39)."""
+"""The cards whose conditions look at visible fates (R39)."""
 
 MOONS: Final = tuple(
     sum(ARCANA[card].moons << 3 * place for place, card in enumerate(CARDS[start : start + 10])) for start in (0, 10)
@@ -80,11 +80,11 @@ EACH: Final = sum(1 << 2 * (value - 1) for value in VALUES)
 MORE_HOURS: Final = tuple(
     sum(1 << 2 * (value - 1) for value in VALUES if HOURS_OF[value] > hours) for hours in range(max(HOURS_OF))
 )
-"""By hours: the values that take more (R9). A pile's hours are how many it has of each of these, added up."""
+"""By number of hours: the values that take more (R9). A pile's hours are the sum of its counts of these."""
 
 
 def _answers() -> np.ndarray:
-    """By card: the values of which its question is true, bit v for value v; none where it asks for a number."""
+    """Compute by card the values for which its question is true, one bit each; none if it needs a number."""
     table = np.zeros(len(CARDS) + 1, np.uint32)
     for card, number in NUMBER.items():
         power = POWER_OF[card]

@@ -18,7 +18,7 @@ from pitonisa.games.shipwreck.model import DOOM, ROW, VALUES
 
 
 class Lots(NamedTuple):
-    """The chance of one step, used where it is needed: which card comes next, and which fates are drawn."""
+    """The random numbers of one step: which card comes next, and which fates are drawn."""
 
     card: Word
     first: Word
@@ -26,7 +26,7 @@ class Lots(NamedTuple):
 
 
 def choose(yes: Array, then: states.State, other: states.State) -> states.State:
-    """One of two states, word by word."""
+    """Select one of two states, word by word."""
     return jax.tree.map(partial(jnp.where, yes), then, other)
 
 
@@ -34,7 +34,7 @@ def choose(yes: Array, then: states.State, other: states.State) -> states.State:
 
 
 def push_under(state: states.State, table: states.Table, card: Word, yes: Array) -> tuple[states.State, states.Table]:
-    """R23: a card goes face up under the deck."""
+    """Put a card face up under the deck (R23)."""
     place = table.under
     words = [
         word_
@@ -70,7 +70,7 @@ def put_card(state: states.State, slot: Word, card: Word, yes: Array) -> states.
 
 
 def hours(pile: Word) -> Word:
-    """R9: how many hours these fates take."""
+    """Return how many hours these fates take (R9)."""
     found = word(0)
     for more in tables.MORE_HOURS:
         found += size(pile & word(more)) + word(2) * size(pile & word(more << 1))
@@ -82,7 +82,7 @@ def count(fates: Word) -> Word:
 
 
 def with_pile(state: states.State, slot: Word, change: Word) -> tuple[Word, Word]:
-    """The piles with counts added to one of them, or taken away where the change is below nothing."""
+    """Add counts to one of the piles, or subtract negative ones."""
     left, right = state.piles
     moved = change << (word(14) * (slot & word(1)))
     return left + every(slot < word(2), moved), right + every(slot >= word(2), moved)
@@ -99,7 +99,7 @@ def drawn(bag: Word, lot: Word) -> Word:
 
 
 def show(state: states.State, line: Word, yes: Array) -> states.State:
-    """R17, R35: what this line hides is discarded, and so everybody sees it."""
+    """Discard what this line hides, so that everybody sees it (R17, R35)."""
     fate = states.by_line(state.hidden, line)
     return state._replace(
         hidden=jnp.where(yes, states.put_by_line(state.hidden, line, word(0)), state.hidden),
@@ -112,7 +112,7 @@ def show(state: states.State, line: Word, yes: Array) -> states.State:
 
 
 def end(state: states.State, table: states.Table, correct: Array, lots: Lots) -> states.State:
-    """R18: cards fade and the next player begins, unless the match is over (R32)."""
+    """End a turn: cards fade and the next player begins, unless the match is over (R18, R32)."""
     over = states.is_over(table)
     faded, later = _fade(state, table, correct, lots.card)
     done = choose(over, states.with_table(state, table), states.with_table(faded, later))
@@ -121,7 +121,7 @@ def end(state: states.State, table: states.Table, correct: Array, lots: Lots) ->
 
 
 def _fade(state: states.State, table: states.Table, correct: Array, lot: Word) -> tuple[states.State, states.Table]:
-    """R18-R22: one card at most, for only one gains hours in a turn."""
+    """Fade at most one card, because only one gains hours in a turn (R18-R22)."""
     found, slot, card, pile = jnp.zeros_like(correct), word(0), word(0), word(0)
     for at in range(ROW):
         here, there = states.card_at(state, at), states.pile_at(state, at)
@@ -144,7 +144,7 @@ def moons(card: Word) -> Word:
 
 
 def begin(state: states.State, table: states.Table, lots: Lots) -> states.State:
-    """R10: the player draws until they hold two fates."""
+    """Begin a turn: the player draws until they hold two fates (R10)."""
     kept = states.by_line(state.hidden, table.line)
     carried = kept > word(0)
     one_drawn = drawn(state.bag, lots.first)
@@ -168,11 +168,12 @@ def begin(state: states.State, table: states.Table, lots: Lots) -> states.State:
 
 
 DEALT = ROW + 1
-"""Cards seen at the start."""
+"""Cards visible at the start."""
 
 
 def start(players: Word, doom: Word, challenge: Word, starter: Word, cards: Sequence[Word], lots: Lots) -> states.State:
-    """A match whose first player has drawn. One lot for each card that is dealt; of the others, those for fates.
+    """Start a match whose first player has drawn. One random number for each dealt card; of the others, those for
+    fates.
 
     Each match may be of another kind: they are numbers, and not part of the program.
     """
@@ -211,11 +212,11 @@ LOWER_AT = legal.SIZES[0]
 GROUP_AT = LOWER_AT + sum(legal.SIZES[1:-2])
 HIGHER_AT = GROUP_AT + legal.SIZES[-2]
 ACTIONS = sum(legal.SIZES)
-"""How many choices there are, legal or not."""
+"""The number of choices, legal or not."""
 
 
 class Chosen(NamedTuple):
-    """A choice taken apart: what kind it is, and what it names."""
+    """A decoded choice: its kind, and what it names."""
 
     play: Array
     cycle: Array
@@ -232,7 +233,7 @@ class Chosen(NamedTuple):
     slot: Word
     on_hours: Array
     card: Word
-    """Whose power is used."""
+    """The card whose power is used."""
 
     value: Word
     number: Word
@@ -278,7 +279,7 @@ def chosen(action: Word) -> Chosen:
 
 
 def _pick(cards: tuple[int, ...], place: Word) -> Word:
-    """The card at this place of a short list."""
+    """Return the card at this index of a short list."""
     found = word(0)
     for start in range(0, len(cards), 6):
         packed = sum(card << 5 * at for at, card in enumerate(cards[start : start + 6]))
@@ -288,7 +289,7 @@ def _pick(cards: tuple[int, ...], place: Word) -> Word:
 
 
 def step(state: states.State, action: Word, lots: Lots) -> states.State:
-    """The match after a legal choice. Of a match that is over nothing may be chosen."""
+    """Make a legal choice. Finished matches have none."""
     what, table, now = chosen(action.astype(jnp.uint32)), states.table_of(state), states.now_of(state)
     kept = states.by_line(state.hidden, table.line)
     state, table = _cycled(state, table, what, lots)
@@ -301,7 +302,7 @@ def step(state: states.State, action: Word, lots: Lots) -> states.State:
 
 
 def _cycled(state: states.State, table: states.Table, what: Chosen, lots: Lots) -> tuple[states.State, states.Table]:
-    """R31: the used power goes under the deck first, then the card it replaces."""
+    """Replace a card: the used power goes under the deck first, then the replaced card (R31)."""
     out = field(state.row, word(5) * what.slot, 5)
     state = put_card(state, what.slot, states.card_at(state, ROW), what.cycle)
     state, table = push_under(state, table, what.card, what.cycle)
@@ -311,7 +312,7 @@ def _cycled(state: states.State, table: states.Table, what: Chosen, lots: Lots) 
 
 
 def _spent(state: states.State, table: states.Table, what: Chosen) -> tuple[states.State, states.Table]:
-    """R23: a used power goes under the deck, and no other may be used this turn."""
+    """Put a used power under the deck; no other may be used this turn (R23)."""
     spends = what.tell | what.lower | what.use
     state, table = push_under(state, table, what.card, spends)
     state = state._replace(faded=state.faded & ~bit(spends, what.card))
@@ -321,7 +322,7 @@ def _spent(state: states.State, table: states.Table, what: Chosen) -> tuple[stat
 def _played(
     state: states.State, table: states.Table, now: states.Now, what: Chosen
 ) -> tuple[states.State, states.Table, states.Now]:
-    """R11-R14, R24: one fate goes in front of a card; the other one stays."""
+    """Put one fate in front of a card; the other one stays (R11-R14, R24)."""
     yes, first, second = what.play, states.by_line(state.hidden, table.line), table.second
     value, kept = jnp.where(what.first, first, second), jnp.where(what.first, second, first)
     on = jnp.where(what.on_hours, word(tables.HOURS), field(state.row, word(5) * what.slot, 5))
@@ -345,7 +346,7 @@ def _played(
 def _told(
     state: states.State, table: states.Table, now: states.Now, what: Chosen
 ) -> tuple[states.State, states.Table, states.Now]:
-    """R29, R30: what the active player says or does after playing, or that it is nothing."""
+    """Carry out the active player's choice after playing, possibly none (R29, R30)."""
     gone = every(what.lower, states.one(what.value))
     state = state._replace(piles=with_pile(state, what.slot, -gone), bag=state.bag + gone)
     now = now._replace(
@@ -357,7 +358,7 @@ def _told(
 
 
 def _asked(now: states.Now, what: Chosen, kept: Word) -> states.Now:
-    """R25-R28: a truthful yes or no. Twice asks nothing."""
+    """Answer a question truthfully with yes or no; Twice asks nothing (R25-R28)."""
     asks = what.use & ~legal.has(word(tables.TWICE), what.card)
     among = legal.has(jnp.asarray(tables.YES)[what.card], kept)
     yes = jnp.where(what.number > word(0), kept > what.number, among)
@@ -369,7 +370,7 @@ def _asked(now: states.Now, what: Chosen, kept: Word) -> states.Now:
 
 
 def _decided(state: states.State, table: states.Table, what: Chosen, kept: Word, lots: Lots) -> states.State:
-    """R15-R17, R26: what the group predicts, or that it does not, ends the turn; the first of two does not if wrong."""
+    """Carry out the group's prediction or pass, which ends the turn, unless Twice allows another (R15-R17, R26)."""
     correct = what.predict & (what.value == kept)
     wrong = what.predict & ~correct
     again = wrong & (table.twice > word(0)) & (table.guess == word(0))

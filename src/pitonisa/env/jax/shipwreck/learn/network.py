@@ -38,12 +38,12 @@ _CONDITIONS: Final = np.array(
     ],
     bool,
 )
-"""By card and pair of fates: whether it would have them where nothing is visible."""
+"""By card and pair of fates: whether it would accept them with nothing visible."""
 
 _MAY_CHOOSE: Final = np.array(
     [not GROUP_AT + REVEAL_AT <= n < GROUP_AT + REVEAL_AT + states.LINES for n in range(ACTIONS)]
 )
-"""All but showing one's own fate: what the group decides rests on what everybody knows (R35)."""
+"""All choices except showing one's own fate: group decisions rest on public knowledge (R35)."""
 
 
 def choosable(state: states.State) -> Array:
@@ -51,7 +51,7 @@ def choosable(state: states.State) -> Array:
 
 
 def features(state: states.State) -> Array:
-    """All of `NAMES` in their order."""
+    """Encode all of `NAMES` in their order."""
     table, now = states.table_of(state), states.now_of(state)
     cards = [states.card_at(state, slot) for slot in range(ROW)]
     on = [now.on == card for card in (*cards, word(tables.HOURS))]
@@ -77,7 +77,7 @@ def truth(state: states.State) -> Array:
 
 
 def _allowed(state: states.State, cards: list[Word], now: states.Now) -> Array:
-    """R39: by what was visible before the fate was played, and before one was returned."""
+    """Encode the allowed plays by what was visible before the play and before a returned fate (R39)."""
     there = sum((counts(states.pile_at(state, slot)) for slot in range(ROW)), jnp.zeros(len(VALUES), jnp.uint32))
     seen = there + value(now.lower) > value(now.value).astype(jnp.uint32)
     prophet, rider = seen[_KEPT], (_PLAYED != _KEPT) & ~seen[_PLAYED] & ~seen[_KEPT]
@@ -89,7 +89,7 @@ def _allowed(state: states.State, cards: list[Word], now: states.Now) -> Array:
 
 
 def _hidden(state: states.State, table: states.Table) -> list[Word]:
-    """From the active line on, in turn order: the fate that is hidden there; 0 where there is none, or no line."""
+    """List hidden fates from the active line on, in turn order; 0 if there is none, or no line."""
     found: list[Word] = []
     line = table.line
     for place in range(states.LINES):
@@ -115,7 +115,7 @@ TRUTH: Final = LINES * len(VALUES)
 
 GATES: Final = 3
 NEVER: Final = -1e9
-"""The leaning towards what may not be chosen. Finite, so that what is learned from it stays a number."""
+"""The score of an illegal choice. Finite, so that learning from it stays numeric."""
 
 
 class Sizes(NamedTuple):
@@ -125,7 +125,7 @@ class Sizes(NamedTuple):
 
 
 def player(key: Array, sizes: Sizes) -> Weights:
-    """The part that plays, and that a checkpoint holds."""
+    """Initialise the policy, which a checkpoint holds."""
     keys = iter(jax.random.split(key, 6))
     width, memory = sizes.width, sizes.memory
     return {
@@ -146,11 +146,11 @@ PLAYS: Final = (
     *("sees", "recalls", "sees_bias", "thinks", "thinks_bias", "chooses", "chooses_bias"),
     *("keeps", "keeps_on", "keeps_bias"),
 )
-"""The names of these parts."""
+"""The names of the policy's parts."""
 
 
 def teachers(key: Array, sizes: Sizes) -> Weights:
-    """The parts that only learning needs: a guess at what is kept, and the judge."""
+    """Initialise the parts that only training needs: a guess at the kept fate, and the judge."""
     guesses, sees, thinks, judges = jax.random.split(key, 4)
     return {
         "guesses": _orthogonal(guesses, sizes.width, len(VALUES), 0.01),
@@ -175,18 +175,18 @@ def thought(weights: Weights, seen: Array, memory: Array) -> Array:
 
 
 def leanings(weights: Weights, thinking: Array, allowed: Array) -> Array:
-    """The logarithm of how likely each choice is."""
+    """Compute the log probability of each choice."""
     found = _through(thinking, weights["chooses"]) + weights["chooses_bias"]
     return jax.nn.log_softmax(jnp.where(allowed, found, NEVER))
 
 
 def guesses(weights: Weights, thinking: Array) -> Array:
-    """The logarithm of how likely each value is kept."""
+    """Compute the log probability of each kept value."""
     return jax.nn.log_softmax(_through(thinking, weights["guesses"]) + weights["guesses_bias"])
 
 
 def judged(weights: Weights, seen: Array, hidden: Array) -> Array:
-    """How the match is expected to go on from here, by one who sees all that is hidden."""
+    """Predict the match's value for one who sees the full state."""
     all_ = jnp.concatenate([seen, hidden], axis=-1)
     first = jax.nn.relu(_through(all_, weights["judge_sees"]) + weights["judge_sees_bias"])
     second = jax.nn.relu(_through(first, weights["judge_thinks"]) + weights["judge_thinks_bias"])
@@ -194,12 +194,12 @@ def judged(weights: Weights, seen: Array, hidden: Array) -> Array:
 
 
 def told(weights: Weights, seen: Array) -> Array:
-    """Compute what a turn adds to a memory, whatever is in it."""
+    """Compute a turn's contribution to a memory, independent of its contents."""
     return _through(seen[..., :TURN_SIZE], weights["keeps"]) + weights["keeps_bias"]
 
 
 def kept(weights: Weights, brought: Array, memory: Array) -> Array:
-    """The memory after a turn: a gated recurrent unit."""
+    """Update the memory after a turn, by a gated recurrent unit."""
     update, reset, new = jnp.split(brought, GATES, axis=-1)
     held_update, held_reset, held_new = jnp.split(memory @ weights["keeps_on"], GATES, axis=-1)
     stays = jax.nn.sigmoid(update + held_update)
@@ -208,7 +208,7 @@ def kept(weights: Weights, brought: Array, memory: Array) -> Array:
 
 
 def _through(values: Array, matrix: Array) -> Array:
-    """Multiplied in half precision where a graphics card does that many times faster, added up in full."""
+    """Multiply in half precision where a GPU is much faster at it; sum in full precision."""
     kind = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
     return jnp.matmul(values.astype(kind), matrix.astype(kind), preferred_element_type=jnp.float32)
 
@@ -219,20 +219,20 @@ def _through(values: Array, matrix: Array) -> Array:
 DOOMS: Final = tuple(sorted(STARTING_DOOM.values()))
 
 _LEARNERS: Final[Shares] = ((0.8, 0.05, 0.15, 0.0),) * DOOM
-"""Of all that happens to the trackers, how often it is a point and how often doom: a guess at players who learn."""
+"""The share of point and doom among changes of the trackers: an estimate for learning players."""
 
 _HOPES: Final = np.array(
     [[chance_to_win(score, doom, _LEARNERS) for doom in range(DOOM + 1)] for score in range(GOAL + 1)], np.float32
 )
-"""By score and doom. Whatever raises it is rewarded at once; over a whole match that adds up to victory or defeat."""
+"""By score and doom: the potential whose increases are rewarded, which add up to victory or defeat."""
 
 
 LONGEST: Final = 200
-"""Choices after which a match that is counted is left unfinished."""
+"""Choices after which an evaluated match is abandoned."""
 
 
 class Game(NamedTuple):
-    """Many matches that go on, each of its own kind."""
+    """Many matches in progress, each with its own settings."""
 
     kinds: Kind
     match: Match
@@ -249,7 +249,7 @@ class Steps(NamedTuple):
     line: Array
     action: Array
     likely: Array
-    """The logarithm of how likely the action was."""
+    """The log probability of the action."""
 
     value: Array
     reward: Array
@@ -279,12 +279,12 @@ def begun(kinds: Kind, key: Array, memory: int) -> Game:
 
 
 def recalled(memory: Array, line: Array) -> Array:
-    """By match: the memory of one line."""
+    """Return the memory of one line, by match."""
     return jnp.take_along_axis(memory, line[:, None, None].astype(jnp.int32), axis=1)[:, 0]
 
 
 def remembered(memory: Array, line: Array, new: Array, keeps: Array, turned: Array, over: Array) -> Array:
-    """After a step: a line whose turn has ended has a new memory, or none; after a match all are empty."""
+    """Update memories after a step: a line whose turn has ended gets a new one, or none; new matches start empty."""
     this = jnp.arange(LINES) == line[:, None]
     changes = this & turned[:, None]
     memory = jnp.where(changes[..., None], jnp.where(keeps[:, None], new, 0.0)[:, None], memory)
@@ -292,7 +292,7 @@ def remembered(memory: Array, line: Array, new: Array, keeps: Array, turned: Arr
 
 
 def _step(weights: Weights, game: Game, key: Array, daring: Array) -> tuple[Game, Steps]:
-    """One choice in every match."""
+    """Make one choice in every match."""
     state = game.match.state
     seen, allowed = jax.vmap(features)(state), jax.vmap(choosable)(state)
     hidden, line = jax.vmap(truth)(state), table_of(state).line
@@ -337,7 +337,7 @@ def played(weights: Weights, game: Game, key: Array, daring: Array, length: int)
 
 
 def counted(weights: Weights, kinds: Kind, key: Array, length: int) -> np.ndarray:
-    """By match, each played once by whatever seems best: whether it was won.
+    """Play each match once with the best choices, and return whether it was won.
 
     It goes on by `length` steps at a time; with as many as for learning nothing has to be compiled again.
     """

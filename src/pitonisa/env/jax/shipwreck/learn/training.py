@@ -23,58 +23,58 @@ from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, VALUES, Phase
 
 KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
-"""Two to five players at four difficulties: of each, equally many matches are played."""
+"""Two to five players at four difficulties; equally many matches are played of each."""
 
 _PREDICTS_AT: Final = sum(list(NAMES.values())[: list(NAMES).index("phase")]) + PHASES.index(Phase.PREDICT)
 """The bit that says that the group decides."""
 
 STEEP: Final = 0.5
-"""No slope is longer than this."""
+"""The largest norm of a gradient."""
 
 LEAST: Final = 1e-5
-"""Nothing is divided by less than this on the way down."""
+"""The least divisor in an optimisation step."""
 
 
 class Settings(NamedTuple):
     length: int = 32
-    """Steps of every match between one lesson and the next."""
+    """Steps of every match between two lessons."""
 
     parts: int = 8
-    """Batches into which what was played is divided."""
+    """Batches into which the steps are divided."""
 
     times: int = 4
-    """How often each is gone through."""
+    """How often each batch is gone through."""
 
     rate: float = 6e-4
-    """How far a lesson goes at first; it falls to nothing until the end."""
+    """The initial learning rate; it falls to zero until the end."""
 
     clip: float = 0.2
     curiosity: float = 0.01
-    """What it is worth to keep several choices open, at first; it falls with the rate to a tenth."""
+    """The initial weight of the entropy bonus; it falls with the rate to a tenth."""
 
     guessing: float = 1.0
-    """The weight of guessing what is kept."""
+    """The weight of guessing the kept fate."""
 
     judging: float = 1.0
     trust: float = 0.8
-    """How far what happened counts against what the judge expects."""
+    """The weight of results against the judge's expectation."""
 
 
 class Training(NamedTuple):
     seed: int = 1
     matches: int = 1024
-    """Played at the same time, and once more for each point of the curve; divisible by the settings' parts."""
+    """Played at the same time, and again for each point of the curve; divisible by the settings' parts."""
 
     lessons: int = 500
     points: int = 20
-    """Of how many points the curve is made."""
+    """The number of points of the curve."""
 
     sizes: network.Sizes = network.Sizes()
     settings: Settings = Settings()
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
-    """How far it has come."""
+    """A point of the learning curve."""
 
     lessons: int
     steps: int
@@ -88,7 +88,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def train(training: Training, tell: Callable[[Point, ppo.Descent], None]) -> ppo.Descent:
-    """Tells every point of the curve as it comes."""
+    """Train an autodidact; each point of the curve is reported as it comes."""
     key = jax.random.key(training.seed)
     starts, begins, tries = jax.random.split(key, 3)
     taught = learner(starts, training.sizes)
@@ -122,16 +122,16 @@ def _point(training: Training, lessons: int, seconds: float, won: dict[int, floa
 
 
 def checkpoint(taught: ppo.Descent, seed: int, steps: int) -> bytes:
-    """The part that plays, in half precision, as a file holds it."""
+    """Return the policy's weights in half precision, as stored in a file."""
     return ppo.checkpoint_of(GAME, BOT.features, {name: taught.weights[name] for name in network.PLAYS}, seed, steps)
 
 
 class Told(NamedTuple):
-    """How a lesson went."""
+    """The results of a lesson."""
 
     entropy: Array
     guess: Array
-    """The mean logarithm of how likely the guess had the truth."""
+    """The mean log probability that the guess gave the truth."""
 
     judge: Array
 
@@ -142,7 +142,7 @@ def learner(key: Array, sizes: network.Sizes) -> ppo.Descent:
 
 
 def memories(weights: network.Weights, memory: Array, steps: Steps) -> Array:
-    """By step and match: the memory of the line whose turn it was, as these weights would have made it."""
+    """Return by step and match the memory of the active line, as these weights would compute it."""
 
     def one(memory: Array, at: tuple[Array, ...]) -> tuple[Array, Array]:
         brought, line, keeps, turned, over = at
@@ -174,7 +174,7 @@ def _loss(
 def lesson(
     learner: ppo.Descent, game: Game, key: Array, left: float, settings: Settings
 ) -> tuple[ppo.Descent, Game, Told]:
-    """Play for a while and learn from it. `left` is how much of the whole time is left, from 1 to 0."""
+    """Play for a while and learn from it. `left` is the remaining share of the training, from 1 to 0."""
     plays, mixes = jax.random.split(key)
     later, steps, last = network.played(learner.weights, game, plays, jnp.float32(1), settings.length)
     learner, told = _taught(learner, game.memory, steps, last, mixes, jnp.float32(left), settings)
