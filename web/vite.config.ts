@@ -8,6 +8,7 @@ import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
 import { lean } from './build/lean.ts';
+import { palette } from './build/palette.ts';
 import { rooms } from './build/rooms.ts';
 import { SELDOM, seldom } from './build/seldom.ts';
 import { stories } from './build/stories.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(asPlayersGetIt ? { compilerOptions: { dev: false } } : {}),
     fonts(),
+    palette(),
     type(),
     words(),
     drawings(),
