@@ -30,39 +30,39 @@ Known: TypeAlias = dict[Any, bytes]
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """Everything that a viewer is ever sent about a match."""
+    """Everything that a viewer is sent about a match."""
 
     n: int
-    """The number of public actions: sealed answers don't count before their window closes."""
+    """The number of actions that everyone has seen; sealed answers count when their window closes."""
 
     events: tuple[Any, ...]
-    """What this viewer perceived of the last action. Empty in the first frame on arrival."""
+    """What this viewer perceived of the last action; empty in the frame of `Welcome`."""
 
     view: Any
     seating: tuple[Any, ...]
-    """How people may join and leave now."""
+    """The actions by which people may join or leave now."""
 
     notes: Any
-    """The table's notes of the talk."""
+    """What the table keeps of the players' marks."""
 
     commitment: str
     seed: str | None
-    """Revealed when the match is over, so that anybody can verify the shuffle."""
+    """Published when the match is over, so that anyone can verify the shuffle."""
 
     answered: bool = False
     """Whether this viewer has answered in the open sealed window and waits for it to close."""
 
     texts: Mapping[str, str] = {}
-    """The secret texts that this viewer may read now, by id, in the requested language (decision 18).
+    """The secret texts that this viewer may read now, by id, in the language that they asked for (decision 18).
 
-    Where only changes are sent, of those that have not come before.
+    A change contains only texts that have not been sent before.
     """
 
     hush: str | None = None
-    """Why this seat must be silent now, as a locale id, if it must."""
+    """Why this seat may not chat now, as a text id; null: it may."""
 
     undone: bool = False
-    """What this viewer perceived of the action before this one was undone together with it."""
+    """The last action undid the one before it, of which this viewer had perceived something."""
 
 
 _FIELDS: Final = Frame.__struct_fields__

@@ -26,12 +26,12 @@ Eyes: TypeAlias = Viewer | Literal["truth"]
 
 
 class Past(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a viewer perceived of one action; of the deal, if `n` is 0."""
+    """What a viewer perceived of one action, or, with `n` 0, of the deal."""
 
     n: int
     events: tuple[Any, ...]
     undone: bool = False
-    """It was undone, and this viewer had perceived something of it."""
+    """The action was undone, and this viewer had perceived something of it."""
 
 
 class TurnBegan(msgspec.Struct, frozen=True):

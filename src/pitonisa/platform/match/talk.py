@@ -82,17 +82,17 @@ BESIDE: Final = (Chat, Phrase, Notice, Arranged, Because)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A chat line, with the number of actions before it; -1 before the match has begun."""
+    """A line of chat, or a mark. `n` is the number of actions before it, or -1 before the match."""
 
     n: int
     by: Viewer
     channel: Channel
     said: Any
     name: str | None = None
-    """The speaker's name at the time, for lines before the match: people change seats in a lobby."""
+    """For lines before the match: the speaker's name at that time, because people change seats in a lobby."""
 
     texts: Mapping[str, str] = {}
-    """For a reader: the secret texts in it, by id, in their language. Never stored."""
+    """The secret texts in it, by id, in the reader's language; never stored."""
 
 
 def read_said(game: AnyGame, data: bytes) -> Any:

@@ -14,31 +14,31 @@ from pitonisa.platform.table_model.table import Clock, Entry, SeatKind, Stage
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everyone sees it, without its secret link."""
+    """A seat, as everyone sees it, without its secret link."""
 
     seat: int
     kind: SeatKind
     name: str | None = None
     sigil: str | None = None
     bot: str | None = None
-    """Which bot plays: on a bot's seat, or for a person who is away."""
+    """The bot that plays this seat, or plays for a person who is away."""
 
     host: bool = False
     online: bool = False
     left: bool = False
-    """Whether the game's rules removed this player (they may join again if the rules allow it)."""
+    """This seat has left the match by the game's rules (which may allow it to join again)."""
 
     help: Level | None = None
-    """How much help this person uses; null: not chosen yet."""
+    """The hint level that this person has chosen; null: none yet."""
 
     stand_in: str | None = None
-    """Which bot this person wants as a substitute; null: not chosen yet."""
+    """The bot that plays for this person while they are away; null: none chosen yet."""
 
     off_until: str | None = None
-    """At slow tables: they are on days off until then (ISO 8601, UTC)."""
+    """In slow matches: the end of this person's days off (ISO 8601, UTC)."""
 
     off_left: int = 0
-    """How many more days off they may take in this match."""
+    """The number of days off that this person has left in this match."""
 
 
 class AskInfo(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class AskInfo(msgspec.Struct, frozen=True):
     name: str | None
     sigil: str | None
     seat: int | None
-    """The bot whose place they would take; null: a new seat."""
+    """The bot's seat that they would take; null: a new seat."""
 
 
 class PleaInfo(msgspec.Struct, frozen=True):
@@ -56,11 +56,11 @@ class PleaInfo(msgspec.Struct, frozen=True):
 
     by: int
     waits_for: tuple[int, ...]
-    """Those who haven't agreed yet. If one declines, the request ends."""
+    """The seats that have not agreed yet. If one declines, the request is closed."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as everyone sees it."""
+    """A table, as everyone sees it."""
 
     code: str
     game: str
@@ -73,152 +73,153 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     clock: Clock
     opened: str
-    """When it was opened (ISO 8601, UTC)."""
+    """When the table was opened (ISO 8601, UTC)."""
 
     ended: str | None = None
-    """When the match was over (ISO 8601, UTC)."""
+    """When the match ended (ISO 8601, UTC)."""
 
     to_act: tuple[int, ...] = ()
-    """The seats that the match waits for at the time of this message. This is public."""
+    """The seats that the match waited for when this was sent; public."""
 
     deadlines: dict[str, str] = {}
-    """By seat that must act: when its time is up (ISO 8601, UTC), if the table has a clock."""
+    """When the time of each seat to act runs out (ISO 8601, UTC), if the table has a clock."""
 
     since: dict[str, str] = {}
-    """At slow tables, by seat that must act: since when (ISO 8601, UTC)."""
+    """In slow matches: since when it has been each seat's turn (ISO 8601, UTC)."""
 
     rhythm: Rhythm = Rhythm.LIVE
 
     outcome: str | None = None
-    """The reason for the end, a locale id `outcome-…` of the game."""
+    """How the match ended: an id `outcome-…` of the game's texts."""
 
     winners: tuple[int, ...] = ()
 
     scores: tuple[int, ...] = ()
-    """By seat, once it is over: gold, in the Cove. Null if nothing is counted."""
+    """The final score of each seat, such as gold in the Cove; empty for games without scores."""
 
     retold: bool = True
-    """Whether everyone may replay the match when it is over; otherwise only those who finished it."""
+    """Whether everyone may watch the replay of the finished match; otherwise only people who finished it."""
 
     retold_to: tuple[int, ...] = ()
-    """The seats that may replay it, once it is over."""
+    """The seats whose players may watch the replay, after the match."""
 
     asks: tuple[AskInfo, ...] = ()
-    """Requests for seats."""
+    """The spectators who ask for a seat."""
 
     plea: PleaInfo | None = None
-    """An open request to undo, if there is one."""
+    """The open request to undo an action, if there is one."""
 
     next: str | None = None
     """The code of the table where the same people play again, if there is one."""
 
     next_by: int | None = None
-    """Who opened it, as long as the server remembers."""
+    """The seat of the player who opened that table, while the server remembers it."""
 
     campaign: str | None = None
-    """The campaign that this table belongs to, one of the game's; null for most tables."""
+    """The id of the game's series that this table belongs to, if any."""
 
     trail: tuple[str, ...] = ()
-    """The codes of the campaign's earlier tables."""
+    """The codes of the earlier tables of that series."""
 
     legs: int = 0
-    """How many tables the campaign has."""
+    """The number of tables in that series."""
 
     help: Level = Level.EXPLAINED
-    """The most help that anyone may use here."""
+    """The highest hint level allowed at this table."""
 
     lesson: str | None = None
-    """The lesson that is taught here, if it is a lesson's table."""
+    """The lesson at this table, if any."""
 
     origin: str | None = None
-    """The code of the match that this one continues, and after which action."""
+    """The code of the match that this one continues, if it is a branch."""
 
     branched: int | None = None
+    """The number of that match's action after which this match continues."""
 
     patience: int | None = None
-    """Seconds that bots let people speak first; null if the bots never lead."""
+    """How many seconds bots let people speak first; null: bots never lead here."""
 
     temperament: Temperament = Temperament.TALKATIVE
     thinking: tuple[int, ...] = ()
-    """The players who have asked for time to think: bots wait for them."""
+    """The seats of people who have asked for time to think; bots wait for them."""
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
     """Who may join once the match has begun."""
 
     showing: float = 1.0
-    """Multiplies the time for which the game shows events."""
+    """The factor for the time that events are shown."""
 
     beat: int | None = None
-    """The length of sealed windows in seconds while anyone may be watching; 0: until all have answered.
+    """The unit of time of sealed windows, in seconds; 0: a window closes when all have answered.
 
-    None: this game has no such windows.
+    Null: this game has no sealed windows.
     """
 
     closes: str | None = None
-    """Until when the open sealed window takes answers (ISO 8601, UTC), if it has a fixed length."""
+    """When the open sealed window closes (ISO 8601, UTC), if it is timed."""
 
     window: float | None = None
-    """The total seconds of this window, once people have been shown what it is about."""
+    """How many seconds the open sealed window takes in total, counted after its event has been shown."""
 
     public: bool = False
-    """Whether strangers meet here, so that messages and names can be reported."""
+    """Whether strangers meet here, so that chat lines and names can be reported."""
 
 
 PROTOCOL: Final = 1
-"""Raised when a client written for the previous version would fail (docs/protocol/README.md)."""
+"""Rises when a client for the previous version would fail (docs/protocol/README.md)."""
 
 
 # From the client
 
 
 class Hello(msgspec.Struct, frozen=True, tag=True):
-    """The first message on every socket. Without a token, or a key that opens a seat, the client watches."""
+    """The first message on every socket. Without a token or key for a seat, the client is a spectator."""
 
     token: str | None = None
     language: Literal["en", "es"] = "en"
     seen: int | None = None
-    """The last action that this client has received: it gets what happened after it. Null: everything."""
+    """The last action that this client has received. `Welcome.past` begins after it, or, if null, at the start."""
 
     changes: bool = False
-    """Whether this client can apply changes to its last frame: it then gets `Moved` instead of `Update`."""
+    """This client can apply changes to its last frame; it receives `Moved` instead of `Update`."""
 
     key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-    """The person's key: it opens their seat if no token is sent."""
+    """The person's own key; it gives access to their seat if no token is sent."""
 
 
 class Act(msgspec.Struct, frozen=True, tag=True):
-    """Play an action. `n` is the number of the client's last frame: an outdated action is refused."""
+    """Play an action. `n` is the number of the client's last frame; if it is older, the action is refused as stale."""
 
     id: str
-    """Chosen by the client, new for each command; a repeated command isn't played twice."""
+    """Chosen by the client, new for each command. Commands are idempotent: a repeated id is not played twice."""
 
     n: int
     action: msgspec.Raw
 
 
 class Say(msgspec.Struct, frozen=True, tag=True):
-    """Say something: chat, a quick-chat phrase, or one of the game's marks."""
+    """Say something: a chat line, a quick-chat phrase, or one of the game's marks."""
 
     id: str
     said: msgspec.Raw
 
 
 class Why(msgspec.Struct, frozen=True, tag=True):
-    """Ask whether this action would be allowed to the client's seat now, and if not, why. Nothing happens."""
+    """Ask whether this seat may play the action now, and if not, why. Changes nothing."""
 
     id: str
     action: msgspec.Raw
 
 
 class MayUndo(msgspec.Struct, frozen=True, tag=True):
-    """Ask whether the client's seat may undo its last action, and how. Nothing happens."""
+    """Ask whether and how this seat may undo its last action. Changes nothing."""
 
     id: str
 
 
 class Undo(msgspec.Struct, frozen=True, tag=True):
-    """Undo the last action of the client's seat: right away if nobody saw it, else the table is asked."""
+    """Undo this seat's last action: right away if nobody has seen it, otherwise by asking the table."""
 
     id: str
     n: int
@@ -226,7 +227,7 @@ class Undo(msgspec.Struct, frozen=True, tag=True):
 
 
 class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
-    """Agree or refuse that a player undoes an action; the player who asked withdraws with it."""
+    """Agree to a player's request to undo, or decline it. The player who asked withdraws the request with it."""
 
     id: str
     n: int
@@ -234,27 +235,27 @@ class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
 
 
 class Help(msgspec.Struct, frozen=True, tag=True):
-    """Choose the level of help. Everyone sees it at the seat."""
+    """Choose this seat's hint level. Everyone sees it."""
 
     id: str
     level: Level
 
 
 class GoOn(msgspec.Struct, frozen=True, tag=True):
-    """Continue a lesson: the learner has read what the coach said at this step."""
+    """The learner has read the coach's text and continues with the lesson."""
 
     id: str
     step: int
 
 
 class Hurry(msgspec.Struct, frozen=True, tag=True):
-    """Let the bots play without pauses until it is the turn of the only person at the table."""
+    """Skip the bots' pauses until it is this person's turn; only for the only person at a table."""
 
     id: str
 
 
 class SitDown(msgspec.Struct, frozen=True, tag=True):
-    """Ask for a seat as a spectator: in the place of this seat's bot or, without one, a new seat."""
+    """A spectator asks for the seat of a bot, or, without `seat`, for a new one."""
 
     id: str
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)] | None = None
@@ -263,13 +264,13 @@ class SitDown(msgspec.Struct, frozen=True, tag=True):
 
 
 class GoAway(msgspec.Struct, frozen=True, tag=True):
-    """Withdraw a request for a seat, and go on watching."""
+    """A spectator withdraws their request for a seat."""
 
     id: str
 
 
 class Ping(msgspec.Struct, frozen=True, tag=True):
-    """Check whether the server is there."""
+    """Keep the connection alive; the server answers `Pong`."""
 
 
 FromClient: TypeAlias = (
@@ -281,66 +282,66 @@ FromClient: TypeAlias = (
 
 
 class BotFailed(msgspec.Struct, frozen=True, tag=True):
-    """The bot of this seat crashed or took too long; a legal action replaced its own."""
+    """The bot of this seat crashed or timed out; a legal action was played instead."""
 
     seat: int
     n: int
-    """The number of that action."""
+    """The number of the action that was played."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag=True):
-    """Everything a client needs on arrival, and again after falling behind."""
+    """A full snapshot: sent after `Hello`, and again if the client falls too far behind."""
 
     table: TableInfo
     seat: int | None
     frame: msgspec.Raw | None
-    """A `Frame` of the match (platform/match/frames.py), once it has begun."""
+    """A `Frame` of the match; null before the match begins."""
 
     talk: tuple[msgspec.Raw, ...]
     past: tuple[msgspec.Raw, ...] = ()
-    """A `Past` (platform/match/match.py) of every action that this client hasn't received, in order."""
+    """A `Past` for each action that this client has missed, in order."""
 
     failed: tuple[BotFailed, ...] = ()
-    """The bots that failed in those actions."""
+    """The bots that failed during those actions."""
 
     coach: Card | None = None
-    """What the coach says to the learner, at the table of a lesson."""
+    """The coach's current message to the learner, at a lesson's table."""
 
     known: bool = False
-    """Whether the server stores anything under the client's key."""
+    """Whether the server stores anything for the key in `Hello`."""
 
     protocol: int = PROTOCOL
-    """The version of these messages."""
+    """The version of the protocol."""
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):
-    """Somebody acted, and this is the whole new frame."""
+    """The new frame after an action."""
 
     frame: msgspec.Raw
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """Somebody acted, and this has changed in the last frame that was sent."""
+    """The difference between the new frame and the last one, after an action."""
 
     since: int
-    """The number of that frame. A client with another one sends hello again, and gets a whole frame."""
+    """The number of the last frame. A client with another frame opens a new socket and sends `Hello`."""
 
     change: msgspec.Raw
-    """Applied to that frame without its texts, which are sent once (platform/match/frames.py)."""
+    """The change to apply to that frame, after emptying its `texts`."""
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):
-    """Somebody said something."""
+    """A line of chat, or a mark, and the notes after it."""
 
     line: msgspec.Raw
     notes: msgspec.Raw
 
 
 class Hints(msgspec.Struct, frozen=True, tag=True):
-    """Help for this seat alone, at the level it has chosen."""
+    """Hints for this seat only, at its chosen level."""
 
     n: int
-    """The number of the frame that the hints were made from."""
+    """The number of the frame that the hints were computed from."""
 
     level: Level
     hints: msgspec.Raw
@@ -348,26 +349,26 @@ class Hints(msgspec.Struct, frozen=True, tag=True):
 
 
 class Coach(msgspec.Struct, frozen=True, tag=True):
-    """The coach of a lesson says something, to the learner alone."""
+    """A message of a lesson's coach, only to the learner."""
 
     card: Card
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
-    """Somebody sat down, left, came back or was replaced, or the match began or ended."""
+    """The table has changed: a person joined, left, returned or was replaced, or the match began or ended."""
 
     table: TableInfo
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """The command with this id was carried out and is safe on disk."""
+    """The command with this id was carried out and is stored on disk."""
 
     id: str
     n: int
 
 
 class Allowed(msgspec.Struct, frozen=True, tag=True):
-    """The action of the `Why` with this id would be allowed now."""
+    """The action in the `Why` with this id is allowed now."""
 
     id: str
 
@@ -377,7 +378,7 @@ class Undoable(msgspec.Struct, frozen=True, tag=True):
 
     id: str
     n: int
-    """The number of the last action: after another one it may not."""
+    """The number of the last action; after another action the seat may no longer undo."""
 
     how: How
 
@@ -389,11 +390,11 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     key: str
     details: dict[str, Any]
     text: str
-    """The sentence in the reader's language."""
+    """The reason as a sentence in the client's language."""
 
 
 class Admitted(msgspec.Struct, frozen=True, tag=True):
-    """The request for a seat was granted: this is the link to it, sent once."""
+    """The request for a seat was accepted. The token of the seat is sent only this once."""
 
     seat: int
     token: str
