@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import msgspec
@@ -217,9 +218,15 @@ def hush(state: State, seat: Seat) -> str | None:
     """Silence the active player (R34), and those who have left (R37)."""
     if is_over(state):
         return None
-    if seat == model.active(state) and not state.free_talk:
+    if seat == state.owners[state.now.line] and not state.free_talk:
         return "illegal-silence"
-    return None if model.lines_of(state, seat) else "illegal-not-here"
+    return None if seat in _present(state.owners, state.order) else "illegal-not-here"
+
+
+@lru_cache(maxsize=1024)
+def _present(owners: tuple[Seat, ...], order: tuple[model.LineId, ...]) -> frozenset[Seat]:
+    """Those with a line in play."""
+    return frozenset(owners[line] for line in order)
 
 
 TALK: Final[Talk[State, Event]] = Talk(

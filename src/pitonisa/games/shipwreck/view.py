@@ -101,7 +101,7 @@ _COMMON: Final = attrgetter(
 
 def common(state: State) -> tuple[Any, ...]:
     """Return what everybody sees alike, except the outcome."""
-    return _COMMON(_shared(state, known_bottom(state)))
+    return _COMMON(_alike(state))
 
 
 def own(state: State, viewer: Viewer) -> Own:
@@ -110,7 +110,8 @@ def own(state: State, viewer: Viewer) -> Own:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    shared, (_, places, played_old) = _shared(state, known_bottom(state)), own(state, viewer)
+    shared, places = _alike(state), _places(state.owners, state.order, known_hands(state, viewer))
+    played_old = state.played_old if knows_played_old(state, viewer) else None
     choices = () if viewer == PUBLIC or shared.outcome else legal(state, viewer)
     ideas = _ideas(state) if choices and shared.motion else ()
     return with_(shared, viewer=viewer, places=places, played_old=played_old, ideas=ideas, legal=choices)
@@ -123,6 +124,10 @@ def truth(state: State) -> View:
 
 
 @remember_last(1)
+def _alike(state: State) -> View:
+    return _shared(state, known_bottom(state))
+
+
 def _shared(state: State, bottom: int) -> View:
     """Return what everybody sees alike, with `bottom` cards known from the bottom of the deck up."""
     return View(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
+from itertools import accumulate
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Metric, generate_latest
+from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
 
 BOUNDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Histogram bounds in seconds. Half a millisecond is a good commit; beyond 2.5 seconds, look at the logs."""
@@ -35,9 +39,9 @@ class Metrics:
             "pitonisa_bot_failures", "Bots that crashed, were too slow or broke the rules.", registry=kept
         )
         self.requests = Counter("pitonisa_requests", "Answers by status.", ["status"], registry=kept)
-        self.commits = _seconds("pitonisa_commit_seconds", "Time to commit a group of rows.", kept)
-        self.fan_out = _seconds("pitonisa_fan_out_seconds", "Time to hand an action's frames to all clients.", kept)
-        self.thinking = _seconds("pitonisa_bot_seconds", "Time that bots think.", kept)
+        self.commits = Seconds("pitonisa_commit_seconds", "Time to commit a group of rows.", kept)
+        self.fan_out = Seconds("pitonisa_fan_out_seconds", "Time to hand an action's frames to all clients.", kept)
+        self.thinking = Seconds("pitonisa_bot_seconds", "Time that bots think.", kept)
 
     def value(self, name: str) -> float:
         """Return one figure by its name without the server's prefix: `tables`, `actions_total`."""
@@ -63,5 +67,18 @@ class Telling:
         self._metrics.fan_out.observe(seconds)
 
 
-def _seconds(name: str, about: str, kept: CollectorRegistry) -> Histogram:
-    return Histogram(name, about, buckets=BOUNDS, registry=kept)
+class Seconds(Collector):
+    """Counts durations by `BOUNDS`. All are observed in one thread, so nothing is locked as in the library's own."""
+
+    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
+        self._name, self._about = name, about
+        self._counts, self._sum = [0] * (len(BOUNDS) + 1), 0.0
+        registry.register(self)
+
+    def observe(self, seconds: float) -> None:
+        self._counts[bisect_left(BOUNDS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterable[Metric]:
+        buckets = zip((*map(str, BOUNDS), "+Inf"), accumulate(self._counts), strict=True)
+        yield HistogramMetricFamily(self._name, self._about, list(buckets), self._sum)

@@ -38,7 +38,7 @@ class Course:
         self.n = 0
         """How many actions are public."""
 
-        self._talk, self._windows = talk_of(game), windows_of(game)
+        self._talk, self.windows = talk_of(game), windows_of(game)
         self.notes = self._blank = self._talk.blank(self.state)
         self._steps: list[tuple[Any, ...]] = []
         """The events of every action, sealed answers included."""
@@ -83,7 +83,7 @@ class Course:
     @property
     def is_sealed(self) -> bool:
         """Say whether the last action was a sealed answer, which only its own seat may see (decision 14)."""
-        return self._windows is not None and bool(self._windows.sealed(self.step.state))
+        return self.windows is not None and bool(self.windows.sealed(self.step.state))
 
     def number(self, action: int) -> int:
         """Return the public number after this action of the log, counted from 1."""
@@ -188,7 +188,7 @@ class Course:
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Apply a considered result."""
         before, state, is_back = self.n, self.step.state, isinstance(action, TakeBack)
-        windows = None if is_back else self._windows
+        windows = None if is_back else self.windows
         answers = windows is not None and actor != TABLE and windows.default_answer(state, actor) is not None
         self._last, self.step, self._how = None if is_back else (actor, state), step, []
         self.log.append((actor, action))

@@ -140,7 +140,7 @@ class Match(Course):
         """Compute the parts of a frame that are the same for all viewers."""
         game, state = self.game, self.step.state
         seed = self.last_seed if game.outcome(state) else None
-        sealed = self._windows.sealed(state) if self._windows else frozenset[Seat]()
+        sealed = self.windows.sealed(state) if self.windows else frozenset[Seat]()
         return Alike(self.step, seats_of(game, state), tuple(game.legal(state, TABLE)), seed, sealed)
 
     def voice(self, viewer: Viewer, line: talk.Line, language: str | None = None) -> bytes | None:

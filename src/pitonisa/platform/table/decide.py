@@ -43,6 +43,9 @@ with_: Final = msgspec.structs.replace
 
 def decide(room: Room, command: commands.Command, now: float) -> commands.Decision:
     """Decide what a command does in this room, or refuse it."""
+    repeated = getattr(command, "command", None)
+    if repeated is not None and repeated in room.done:
+        return commands.Decision(reply=room.done[repeated])
     return _BY_COMMAND[type(command)](room, command, now)
 
 
@@ -50,8 +53,6 @@ def decide(room: Room, command: commands.Command, now: float) -> commands.Decisi
 
 
 def _play(room: Room, play: commands.Play, now: float) -> commands.Decision:
-    if play.command is not None and play.command in room.done:
-        return commands.Decision(reply=room.done[play.command])
     if play.n != room.n:
         raise Refusal("stale", Kind.CONFLICT)
     seat, action = play.seat, play.action
@@ -226,8 +227,6 @@ def found(how: How | None) -> How:
 
 
 def _undo(room: Room, undo: commands.Undo, now: float) -> commands.Decision:
-    if undo.command in room.done:
-        return commands.Decision(reply=room.done[undo.command])
     if undo.n != room.n:
         raise Refusal("stale", Kind.CONFLICT)
     how = found(how_to_undo(room, undo.seat, now)())
@@ -242,8 +241,6 @@ def _undo(room: Room, undo: commands.Undo, now: float) -> commands.Decision:
 
 
 def _answer_undo(room: Room, answer: commands.AnswerUndo, now: float) -> commands.Decision:
-    if answer.command in room.done:
-        return commands.Decision(reply=room.done[answer.command])
     plea, seat = room.plea, answer.seat
     if answer.n != room.n or plea is None:
         raise Refusal("stale", Kind.CONFLICT)
@@ -283,8 +280,6 @@ def _then(
 
 
 def _speak(room: Room, speak: commands.Speak, now: float) -> commands.Decision:
-    if speak.command is not None and speak.command in room.done:
-        return commands.Decision(reply=room.done[speak.command])
     line = room.phrase(speak.by, speak.said)
     gone = room.talk.making_room(line, room.server.limits)
     writes = (*_line(room, line, speak.command), *stored.delete_lines(room.code, gone))

@@ -324,7 +324,8 @@ class Room(msgspec.Struct, frozen=True):
 
     def is_answer(self, actor: Actor) -> bool:
         """Say whether an action of this seat goes into an envelope."""
-        if windows_of(self.game) is None or not isinstance(actor, int) or self.table.lesson is not None:
+        windows = self.match.windows if self.match else None
+        if windows is None or not isinstance(actor, int) or self.table.lesson is not None:
             return False
         return self.default_answer(actor) is not None
 
@@ -349,7 +350,7 @@ class Room(msgspec.Struct, frozen=True):
     @property
     def window(self) -> Window | None:
         """Return the open sealed window, if any."""
-        if windows_of(self.game) is None or self.match is None or not self.asks_in_window(self.match.state):
+        if self.match is None or self.match.windows is None or not self.asks_in_window(self.match.state):
             return None
         beat, is_watched = 0 if self.is_by_days else self.table.beat or 0, bool(self.presence)
         return Window(

@@ -92,9 +92,6 @@ class Client:
     def moved(self, shown: Shown, known: Known) -> None:
         before = self._shown if self._takes_changes else None
         self.mail.push(shown.message(before, known), shown.n, more=self._acts)
-        self._show(shown)
-
-    def _show(self, shown: Shown) -> None:
         self._shown = shown
         self._whisperer.shown(shown, self._tell)
 
@@ -165,7 +162,8 @@ class Client:
         failed = tuple(messages.BotFailed(int(one), n) for n, one in live.room.failed_since(self.mail.seen))
         self.mail.seen = live.room.n if live.room.match else None
         if shown:
-            self._show(shown)
+            self._shown = shown
+            self._whisperer.shown(shown, self._tell)
         return encode(
             messages.Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None)
         )

@@ -115,12 +115,12 @@ class Driver:
     def _may_be_needed(self) -> bool:
         """Whether it has to be looked at closely: at most tables of people who are all here, never."""
         room = self._live.room
-        return room.tutor is not None or not room.presence or self._needs_a_server()
+        return room.tutor is not None or not room.presence.everywhere or self._needs_a_server()
 
     def _needs_a_server(self) -> bool:
         """Say whether the table needs a server; cached while people are present."""
         room = self._live.room
-        if not room.presence or room.plans:
+        if not room.presence.everywhere or room.plans:
             return due.needs_a_server(room)
         if self._known[0] is not room.table or self._known[1] is not room.presence.everywhere:
             self._known = room.table, room.presence.everywhere, due.needs_a_server(room)
