@@ -116,7 +116,8 @@ class Inviting:
         found, server = await self.mine(), self._server
         tables = {table.code: table for table in await self._store.several([one.code for one in found])}
         infos = {
-            code: table_info(table, server.peek(code), server.games.get(table.game)) for code, table in tables.items()
+            code: table_info(table, (live := server.peek(code)) and live.room, server.games.get(table.game))
+            for code, table in tables.items()
         }
         return [
             MyInvitation(one.id, one.name, one.sigil, one.ends, infos[one.code]) for one in found if one.code in infos

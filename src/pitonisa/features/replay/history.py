@@ -155,7 +155,8 @@ async def my_matches(
     for one in results:
         table = tables.get(one.code)
         if table and table.stage is Stage.OVER and one.seat < len(table.chairs):
-            info = my_table(table, server.peek(one.code), Seat(one.seat), server.games.get(table.game), ())
+            live = server.peek(one.code)
+            info = my_table(table, live and live.room, Seat(one.seat), server.games.get(table.game), ())
             fields = msgspec.structs.asdict(info)
             found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
     return MyMatches(tuple(found), len(rows) > records.PAGE)
@@ -318,7 +319,7 @@ PageOf = Annotated[int, QueryParameter(ge=0, le=100_000)]
 @get("/api/matches", "List public finished matches, newest first", 400)
 async def matches(server: TheServer, page: PageOf = 0) -> list[TableInfo]:
     listed = await server.listed(Stage.OVER, page)
-    return [table_info(table, live, server.games.get(table.game)) for table, live in listed]
+    return [table_info(table, live and live.room, server.games.get(table.game)) for table, live in listed]
 
 
 @get("/api/tables/{code:str}/record", "Download a finished match as a file", *AT_TABLE, media_type="application/json")

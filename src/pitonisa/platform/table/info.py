@@ -9,10 +9,11 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.kernel.hosting import campaigns_of, may_replay
+from pitonisa.kernel.memo import remember_last
 from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table_model.chairs import sigils_of
-from pitonisa.platform.table_model.clock import NONE, Deadline, iso
+from pitonisa.platform.table_model.clock import NONE, Deadline, iso, was_set
 from pitonisa.platform.table_model.pace import HOLIDAYS, SHOWN, Rhythm
 from pitonisa.platform.table_model.table import Stage, Table, comes_by_link, has_finished, is_public
 
@@ -49,7 +50,7 @@ _CHAIR: Final = ("kind", "name", "bot", "host", "left", "help", "stand_in", "off
 
 def table_info(
     table: Table,
-    live: Live | None,
+    room: Room | None,
     game: AnyGame | None,
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
@@ -57,7 +58,6 @@ def table_info(
     """Describe a table. At a slow table presence is hidden, or people could see who acts by plan (decision 39).
 
     `present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
-    room = live.room if live else None
     due = room.deadlines if room else due
     last = table.branches[-1].n if table.branches else None
     if room:
@@ -93,12 +93,18 @@ def _seats(table: Table, room: Room | None, present: Container[Viewer]) -> Itera
 
 
 def live_info(live: Live) -> TableInfo:
-    return table_info(live.room.table, live, live.room.game)
+    return _described(live.room, was_set())
+
+
+@remember_last(8)
+def _described(room: Room, clock_set: float) -> TableInfo:
+    """Those who come are sent what those who are here are sent of them; deadlines go by the clock on the wall."""
+    return table_info(room.table, room, room.game)
 
 
 def my_table(
     table: Table,
-    live: Live | None,
+    room: Room | None,
     seat: Seat,
     game: AnyGame | None,
     present: Container[Viewer],
@@ -107,8 +113,8 @@ def my_table(
     answered: bool = False,
 ) -> MyTable:
     """Describe a table for one seat; `answered` tells its sealed answer if the table isn't in memory."""
-    info = table_info(table, live, game, present, due)
-    answered = seat in live.room.envelopes if live else answered
+    info = table_info(table, room, game, present, due)
+    answered = seat in room.envelopes if room else answered
     return MyTable(**msgspec.structs.asdict(info), seat=int(seat), answered=answered)
 
 

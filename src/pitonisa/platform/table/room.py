@@ -339,8 +339,8 @@ class Room(msgspec.Struct, frozen=True):
     @property
     def is_alone(self) -> bool:
         """Say whether one person plays among bots with nobody else present, neither a visiting bot nor a spectator."""
-        guests = tables.guests(self.table)
-        return len(guests) == 1 and self.presence.everywhere == frozenset(guests) and not self.is_by_days
+        there = self.presence.everywhere
+        return len(there) == 1 and there == frozenset(tables.guests(self.table)) and not self.is_by_days
 
     @property
     def has_readers(self) -> bool:

@@ -51,7 +51,8 @@ async def mine(server: Server, seats: Mapping[str, str | None]) -> Found:
                 live = await server.find(code)
         there, times = present.get(code, ()), due.get(code, NONE)
         is_done = (code, seat) in answered
-        found.tables.append(my_table(table, live, seat, server.games.get(table.game), there, times, answered=is_done))
+        room, game = live and live.room, server.games.get(table.game)
+        found.tables.append(my_table(table, room, seat, game, there, times, answered=is_done))
     return found
 
 
@@ -64,7 +65,7 @@ async def waiting_for_people(server: Server) -> Waiting:
     found = [(table, live) for table, live in await server.listed(Stage.LOBBY) if EMPTY in table.chairs]
     present = await server.store.present([table.code for table, live in found if live is None])
     return [
-        (table, table_info(table, live, server.games.get(table.game), present.get(table.code, ())))
+        (table, table_info(table, live and live.room, server.games.get(table.game), present.get(table.code, ())))
         for table, live in found
     ]
 
