@@ -155,10 +155,12 @@ class Unwilling:
         self._store = store
         self.fails: Exception | None = None
 
-    async def keep(self, *changes: Any) -> None:
-        if self.fails:
-            raise self.fails
-        await self._store.keep(*changes)
+    def keep(self, *changes: Any) -> asyncio.Future[None]:
+        if self.fails is None:
+            return self._store.keep(*changes)
+        failed = asyncio.get_running_loop().create_future()
+        failed.set_exception(self.fails)
+        return failed
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)

@@ -71,6 +71,7 @@ def test_what_waits_meanwhile_goes_into_one_commit(tmp_path: Path) -> None:
     async def work(desk: Desk) -> None:
         desk.other.execute("BEGIN IMMEDIATE")
         first = desk.writer.keep(put(0))
+        await asyncio.sleep(0)
         while desk.writer._queue.qsize():
             await asyncio.sleep(0)
         later = [desk.writer.keep(put(n)) for n in range(1, 40)]

@@ -20,8 +20,8 @@ OLDEST: Final = "0033"
 LAST_TO_UPGRADE: Final = "9e690718"
 """A commit that still upgrades a database of any development version to the first migration."""
 
-SCHEMA: Final = "newest.sql"
-"""The result of all migrations in SQLite: `python -m tools.schema` writes it."""
+SCHEMA: Final = f"{NEWEST}.sql"
+"""The result of all migrations in SQLite: after a further one `python -m tools.schema` writes it."""
 
 OURS: Final = frozenset({"alembic_version", "tables", "seats", "moves", "talk"})
 """Tables that every version of our schema has had."""
@@ -45,8 +45,12 @@ def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str |
 
 def newest_schema() -> list[str]:
     """Return the statements that create the result of all migrations in an empty SQLite database."""
-    written = (files(__name__) / SCHEMA).read_text("utf-8")
-    return [*written.strip().split(";\n"), f"INSERT INTO alembic_version VALUES ('{NEWEST}')"]
+    return [*schema(NEWEST), f"INSERT INTO alembic_version VALUES ('{NEWEST}')"]
+
+
+def schema(version: str) -> list[str]:
+    """Return the statements that create the schema of this version in SQLite."""
+    return (files(__name__) / f"{version}.sql").read_text("utf-8").rstrip(";\n").split(";\n")
 
 
 def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str) -> None:
