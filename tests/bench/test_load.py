@@ -95,12 +95,14 @@ def test_the_sampler_sees_who_works_beside_the_main_thread() -> None:
     assert sampler.found()["threads"]["burner"] > 0.5
 
 
+@LONG
 def test_at_a_human_pace_each_table_acts_once_in_a_while() -> None:
     told = measure(6, 2, every=0.5)
 
     assert 6 <= told["actions"] <= 6 * (told["seconds"] / (0.9 * 0.5) + 1)
 
 
+@LONG
 def test_a_measurement_ends_when_the_first_have_no_further_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.load.SPARE", 0)
     told = measure(2, 120)
