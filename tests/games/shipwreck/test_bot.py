@@ -64,10 +64,10 @@ def wins(bot: str, players: int, games: int, options: Options | None = None) -> 
     return won, did
 
 
-@pytest.mark.parametrize("players", [2, also(3), also(4), 5])
-def test_companions_win_at_least_85_of_100_on_normal(players: int) -> None:
-    won, did = wins("companion", players, 100)
-    assert won >= 85
+@pytest.mark.parametrize(("players", "games"), [(2, 60), (5, 60), *(also(players, 100) for players in (2, 3, 4, 5))])
+def test_companions_win_at_least_85_of_100_on_normal(players: int, games: int) -> None:
+    won, did = wins("companion", players, games)
+    assert won >= 0.85 * games
     assert {"Play", "Propose", "Cycle", "DiscardLower"} <= did.keys()
 
 
@@ -98,13 +98,13 @@ def test_what_limits_seers_is_counted() -> None:
 
 
 def test_companions_play_the_challenge() -> None:
-    won, _ = wins("companion", 2, 60, Options(challenge=True))
-    assert won >= 40
+    won, _ = wins("companion", 2, 40, Options(challenge=True))
+    assert won >= 27
 
 
 def test_a_novice_wins_some_and_a_random_player_none() -> None:
     easy = Options(difficulty=Difficulty.EASY)
-    assert 0 < wins("novice", 3, 60, easy)[0] < wins("companion", 3, 60, easy)[0]
+    assert 0 < wins("novice", 3, 30, easy)[0] < wins("companion", 3, 30, easy)[0]
     assert wins("random", 3, 60, easy)[0] == 0
 
 
