@@ -26,7 +26,7 @@ class ActivateStaff(msgspec.Struct, frozen=True, tag=True):
 
 
 class Wait(msgspec.Struct, frozen=True, tag=True):
-    """Let an hour go by, where there is nothing else to do (R12)."""
+    """Let an hour pass, if there is nothing else to do (R12)."""
 
 
 class Assign(msgspec.Struct, frozen=True, tag=True):
@@ -91,7 +91,7 @@ class Swap(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sell(msgspec.Struct, frozen=True, tag=True):
-    """Sell a good at a pier: to customers of its colour, or to the cultists there (R33, R28)."""
+    """Sell a good at a pier, to customers of its colour or to the cultists there (R33, R28)."""
 
     size: Size
     colour: Colour
@@ -100,7 +100,7 @@ class Sell(msgspec.Struct, frozen=True, tag=True):
 
 
 class Skip(msgspec.Struct, frozen=True, tag=True):
-    """Leave out what one may do and need not."""
+    """Leave out something optional."""
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
@@ -108,7 +108,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag=True):
-    """Undo the last step of one's own action, as long as nothing new has come to light (R12)."""
+    """Undo the last step of one's own action, unless something new was revealed (R12)."""
 
 
 OnATurn: TypeAlias = Pick | Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain

@@ -21,28 +21,28 @@ from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 from pitonisa.kernel.analysis import Analysis, Line
 
 MOST: Final = 5
-"""How many lines are worth weighing."""
+"""The most lines that are weighed."""
 
 TURNS: Final = 1
 TRUTHS: Final = 16
-"""Little is hidden, and what a turn comes to is known at its end: no decision needs more."""
+"""Enough samples for any decision: little is hidden, and a turn's result is known at its end."""
 
 STEADY: Final = 8.0
 A_DAY: Final = 4.0
-"""How far gold still strays, at the end of the last day and for each day to come."""
+"""The spread of gold at the end of the last day, and for each day to come."""
 
 DEALS: Final = 12
-"""How many truths are weighed for a decision about what another seat hides."""
+"""The number of samples for a decision about what another seat hides."""
 
 GROUNDS: Final = 3
-"""How many parts are listed in which two lines differ."""
+"""How many differing parts an explanation lists."""
 
 
 # What there is to decide
 
 
 def lines(view: View) -> list[Line[Any]]:
-    """List whole plans of a turn, prepared as they must be, and the best few of any other step; never taking back."""
+    """List whole plans of a turn, with their preparations, and the best few of any other step; never undoing."""
     seat, state, rng = _seen(view)
     match state.tasks[-1]:
         case ChoosingShop():
@@ -63,14 +63,14 @@ def lines(view: View) -> list[Line[Any]]:
 
 
 def _seen(view: View) -> tuple[Seat, State, Stream]:
-    """Return a truth that could be, as this viewer sees it; the same one every time."""
+    """Return a possible state, as this viewer sees it; the same one every time."""
     assert view.viewer != PUBLIC
     rng = Chance("seen").step(0)
     return Seat(view.viewer), possible_state(view, rng), rng
 
 
 def _imagined(view: View) -> Iterator[tuple[State, Stream]]:
-    """Sample truths: one will do, but what is hidden in another's shop has many, and all of them are weighed."""
+    """Sample states: usually one is enough, but what a rival's shop hides has many, and all of them are weighed."""
     task = view.tasks[-1]
     many = DEALS if isinstance(task, AtShop) and task.shop != view.viewer else 1
     for n in range(many):
@@ -89,7 +89,7 @@ def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:
 
 
 def sure(view: View) -> Any | None:
-    """Return the sale that is certainly best: on the last day, of one kind of good, for most gold and no card."""
+    """Return the certainly best sale: on the last day, of one kind of good, for most gold and without a card."""
     if view.day != DAYS or not isinstance(view.tasks[-1], Selling):
         return None
     ways = [action for action in view.legal if isinstance(action, Sell)]
@@ -130,7 +130,7 @@ class Left(msgspec.Struct, frozen=True, tag=True):
 
 
 class Differs(msgspec.Struct, frozen=True, tag=True):
-    """What both lines come to in one part of the gold."""
+    """The results of both lines in one part of the gold."""
 
     part: str
     best: int
@@ -138,7 +138,7 @@ class Differs(msgspec.Struct, frozen=True, tag=True):
 
 
 def why(view: View, best: Line[Any], mine: Line[Any]) -> tuple[Left | Differs, ...]:
-    """Compare what both lines would have come to with the rest of the action done well, from what was seen then."""
+    """Compare the results of both lines with the rest of the action played well, from the view at the time."""
     if best.meaning == mine.meaning:
         return ()
     assert view.viewer != PUBLIC
@@ -157,7 +157,7 @@ def _mean(found: Sequence[dict[str, float]]) -> dict[str, float]:
 
 
 def _comes_to(state: State, seat: Seat, line: Line[Any], rng: Stream) -> dict[str, float]:
-    """Return by part how much more than before; time is what its hours cost, and others what they would have less."""
+    """Return the gain in each part; time is the cost of its hours, and others the loss of rivals."""
     before, ahead = bot.parts(state, seat), state
     for action in (line.action, *(done for _, done in line.then)):
         if not isinstance(action, Done):

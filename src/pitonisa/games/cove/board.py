@@ -31,7 +31,7 @@ ABOARD_AT_DAWN: Final = 2
 """R9 [source]: adventurers drawn for each boat in the arrival phase."""
 
 IN_EACH_HALL: Final = 1
-"""R5 [proposed]."""
+"""R5 [proposed]: adventurers that begin in each hall."""
 
 PIER_OF: Final = {
     DockId.LEFT: PierId.SMALL,
@@ -59,7 +59,7 @@ BASE_VALUE: Final = {
     Size.SMALL: {Colour.RED: 2, Colour.GREEN: 2, Colour.BLUE: 3, Colour.YELLOW: 3},
     Size.LARGE: {Colour.RED: 4, Colour.GREEN: 4, Colour.BLUE: 6, Colour.YELLOW: 6},
 }
-"""R32 [proposed]."""
+"""R32 [proposed]: the gold of a good for each customer."""
 
 EACH_GOOD: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
 """One of each."""
@@ -80,19 +80,19 @@ LAP: Final = 12
 """R10 [source]: hours on the clock."""
 
 ARRIVAL_HOURS: Final = (3, 6, 9, 12)
-"""R14 [proposed]."""
+"""R14 [proposed]: hours that bring adventurers."""
 
 DOUBLE_HOURS: Final = {1: (3, 6), 2: (3, 6), 3: (6,), 4: (), 5: ()}
 """R14 [proposed]: by the number of players, where two adventurers are drawn at once."""
 
 SQUARE_HOURS: Final = (1, 2, 2, 3)
-"""R21 [proposed]: what each place of the square costs, the newest card in the dearest."""
+"""R21 [proposed]: the cost of each place of the square, the newest card in the most expensive."""
 
 STAFF_HOURS: Final = 2
-"""R24 [seed]."""
+"""R24 [seed]: the cost of using the staff."""
 
 IDLE_HOURS: Final = 1
-"""R12 [proposed]: what it costs to have nothing to do."""
+"""R12 [proposed]: the cost of idling."""
 
 SPONSORSHIP: Final = 1
 """R20 [proposed]: gold for each member of the hall."""
@@ -152,4 +152,4 @@ PEDDLER_DECK: Final = tuple(
     for colour in FACTIONS
     for size, hours in ((Size.SMALL, 1), (Size.SMALL, 2), (Size.LARGE, 3))
 )
-"""R40 [proposed]."""
+"""R40 [proposed]: the Peddler's cards."""

@@ -22,29 +22,29 @@ from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
 Worth: TypeAlias = Callable[[State, Seat], float]
 
 MOST_STEPS: Final = 40
-"""More than any action has."""
+"""More steps than any action has."""
 
 MOST_PREPARED: Final = 2
-"""How many steps that only prepare a turn are tried."""
+"""The most preparing steps of a turn that are tried."""
 
 NEAR: Final = 4.0
-"""How much gold apart shops are as good as one another: far less than matches vary."""
+"""The difference in gold within which shops are equally good, far less than matches vary."""
 
 ON_THE_WATER: Final = (model.Boarding, model.Robbing, model.Docking, model.Returning, model.Swapping)
-"""What is done there serves everybody who sells: what it does for others counts too."""
+"""Actions on the water serve every seller, so their effect on others counts too."""
 
 AN_HOUR: Final = {1: 6.0, 2: 5.0, 3: 3.6}
-"""What an hour of the clock is worth, by day: what an augur earns in one, on average."""
+"""The worth of an hour, by day: an augur's mean earnings in one."""
 
 
 class Plan(NamedTuple):
-    """An action, what it takes to come to it, and what it would come to."""
+    """An action, the steps before it, and its result."""
 
     steps: tuple[Any, ...]
-    """What prepares the turn, then the action."""
+    """The preparing steps of the turn, then the action."""
 
     state: State
-    """When only Done is left."""
+    """The state when only Done is left."""
 
     hours: int
     worth: float
@@ -54,12 +54,12 @@ class Plan(NamedTuple):
 
 
 def at_random(view: View, rng: Stream) -> Any:
-    """Choose any action with the same chance; taking back would only waste time."""
+    """Choose any action with the same probability; undoing would only waste time."""
     return rng.choice([action for action in view.legal if not isinstance(action, TakeBack)])
 
 
 def apprentice(view: View, rng: Stream) -> Any:
-    """Take the action at hand that brings most for its hours, by what can be counted now."""
+    """Take the available action with most immediate gain for its hours."""
     assert view.viewer != PUBLIC
     seat, state = Seat(view.viewer), possible_state(view, rng)
     if isinstance(state.tasks[-1], model.ChoosingShop):
@@ -76,7 +76,7 @@ def apprentice(view: View, rng: Stream) -> Any:
 
 
 def augur(view: View, rng: Stream) -> Any:
-    """Weigh every action that can be prepared by all that it promises until the end, and by what its hours cost."""
+    """Weigh every reachable action by its expected gold until the end, less the cost of its hours."""
     assert view.viewer != PUBLIC
     seat, state = Seat(view.viewer), possible_state(view, rng)
     task = state.tasks[-1]
@@ -88,7 +88,7 @@ def augur(view: View, rng: Stream) -> Any:
 
 
 def promise(state: State, seat: Seat, plan: Plan) -> float:
-    """Return what a plan comes to, less what its hours cost."""
+    """Return the worth of a plan's result, less the cost of its hours."""
     return plan.worth - cost_of(state, seat, plan.hours)
 
 
@@ -103,7 +103,7 @@ BOTS: Final[Bots[table.View, Any]] = Bots(
 
 
 def strongest(state: State, seat: Seat, rng: Stream) -> Any:
-    """Pick the shop that takes most, or at random one that takes nearly as much."""
+    """Pick the shop that earns most, or at random one that earns nearly as much."""
     gold = {shop.id: shop.craft.usual_gold for shop in state.SHOPS.values()}
     picks = [one for one in legal.legal(state, seat) if isinstance(one, Pick)]
     most = max(gold[one.shop] for one in picks)
@@ -114,7 +114,7 @@ def strongest(state: State, seat: Seat, rng: Stream) -> Any:
 
 
 def choices(state: State, seat: Seat) -> list[Any]:
-    """List the legal actions but taking back."""
+    """List the legal actions except undoing."""
     return [one for one in legal.legal(state, seat) if not isinstance(one, TakeBack)]
 
 
@@ -131,21 +131,21 @@ def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
 
 
 def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
-    """Judge a step by the position after it; one that ends an action or sales, by what it leaves undone."""
+    """Rate a step by the position after it; one that ends an action or sales, by what it leaves undone."""
     if isinstance(action, Done):
         return worth(state, seat)
     return worth(apply.apply(state, seat, action, rng).state, seat)
 
 
 def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
-    """Carry out an action of a turn with all its steps, but for Done."""
+    """Carry out an action of a turn with all its steps, except Done."""
     ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
     hours = next((task.hours for task in ended.tasks if isinstance(task, model.Acting)), 1)
     return Plan((action,), ended, hours, worth(ended, seat))
 
 
 def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
-    """Take the steps of what is begun as well as possible, until only Done is left."""
+    """Take the best steps of the current action, until only Done is left."""
     for _ in range(MOST_STEPS):
         if not _mine(state, seat):
             break
@@ -170,7 +170,7 @@ def only_prepares(state: State, action: Any) -> bool:
 
 
 def turns(state: State, seat: Seat) -> list[Any]:
-    """List the actions of a turn, with the shop prepared as it is."""
+    """List the actions of a turn, with the shop in its current preparation."""
     return [one for one in choices(state, seat) if not only_prepares(state, one)]
 
 
@@ -187,7 +187,7 @@ def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]
 
 
 def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], State]]:
-    """List the shop as it is, and as it could be prepared; with the fewest steps first."""
+    """List the shop as it is, and as it could be prepared, with the fewest steps first."""
     found: list[tuple[tuple[Any, ...], State]] = [((), state)]
     seen: set[Any] = {state.shops[seat]}
     few = shop_of(state, seat).craft.few
@@ -206,7 +206,7 @@ def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ..
 
 
 class Part(Id):
-    """Where the gold of a position is, beside what the shop promises."""
+    """The parts of a position's gold, beside those of the shop."""
 
     GOLD = "gold"
     GOODS = "goods"
@@ -215,7 +215,7 @@ class Part(Id):
 
 
 def plain_worth(state: State, seat: Seat) -> float:
-    """Count a position without looking ahead: gold, goods, icons and corruption."""
+    """Rate a position without looking ahead: gold, goods, icons and corruption."""
     ahead, mine = outlook(state), state.merchants[seat]
     total = mine.gold + _goods(mine.counter, ahead) + shop_of(state, seat).craft.counted(state, seat, ahead)
     total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * ICONS_A_CARD) * state.lair
@@ -225,12 +225,12 @@ def plain_worth(state: State, seat: Seat) -> float:
 
 
 def worth(state: State, seat: Seat) -> float:
-    """Estimate a position with what can be hoped for, also of what is begun in the shop."""
+    """Rate a position with its expected gains, including started actions of the shop."""
     return sum(parts(state, seat).values())
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
-    """Estimate what can be hoped for, by where it comes from."""
+    """Estimate the expected gains by part."""
     mine = state.merchants[seat]
     if state.phase is Phase.OVER:
         return {Part.GOLD: float(mine.gold)}
@@ -259,7 +259,7 @@ def _owed(state: State, seat: Seat) -> int:
 
 
 def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
-    """Estimate icons at the end, and what the staff will do until then (R36)."""
+    """Estimate icons at the end, and the use of staff until then (R36)."""
     days, each = days_left(state, seat), shop_of(state, seat).craft.staff
     total = 0.0
     for brings, card in zip(each, state.merchants[seat].staff, strict=True):
@@ -270,7 +270,7 @@ def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def cost_of(state: State, seat: Seat, hours: int) -> float:
-    """Return what hours cost: those past the opening of the market are free (R18)."""
+    """Return the cost of hours: those past the opening of the market are free (R18)."""
     if state.market_hour is not None:
         hours = min(hours, hours_left(state, seat))
     return hours * AN_HOUR[state.day]
@@ -280,7 +280,7 @@ def cost_of(state: State, seat: Seat, hours: int) -> float:
 
 
 def standing(state: State, seat: Seat) -> float:
-    """Estimate a position against the others': what is good for all helps none."""
+    """Rate a position relative to the others'."""
     others = _others(state, seat)
     return worth(state, seat) - sum(others) / len(others)
 
@@ -293,7 +293,7 @@ def _others(state: State, seat: Seat) -> list[float]:
 
 
 def _seen_from_outside(state: State, other: Seat) -> float:
-    """Estimate another's position by what is open; of their corruption cards only the number (R25)."""
+    """Rate another's position from public information; of their corruption cards only the number (R25)."""
     if state.phase is Phase.OVER:
         return worth(state, other)
     cards = len(state.hands[other]) + _owed(state, other)
@@ -302,7 +302,7 @@ def _seen_from_outside(state: State, other: Seat) -> float:
 
 
 def lead(state: State, seat: Seat) -> list[float]:
-    """Estimate how much more gold than each of the others a seat may expect, with the time that each has left."""
+    """Estimate how much more gold than each rival a seat will have, given everyone's remaining time."""
     an_hour = AN_HOUR[state.day]
     mine = worth(state, seat) + an_hour * hours_left(state, seat)
     time = [an_hour * hours_left(state, Seat(one)) for one in range(len(state.merchants)) if one != seat]

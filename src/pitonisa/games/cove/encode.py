@@ -54,7 +54,7 @@ PASSAGES: Final = 12
 """How many of the last passages the features hold."""
 
 TASKS: Final = 4
-"""How many things that are to be done, the most urgent first."""
+"""How many pending tasks the features hold, the most urgent first."""
 
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     Slot: [Slot(place + 1) for place in range(len(board.SQUARE_HOURS))],
@@ -77,13 +77,13 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
 
 
 class Kinds(NamedTuple):
-    """What the shops of a table are, taken together."""
+    """The shop kinds of a table, combined."""
 
     shops: tuple[Shop, ...]
     spaces: tuple[str, ...]
     abilities: tuple[str, ...]
     staff: int
-    """The most abilities that one of them has."""
+    """The most abilities of any of them."""
 
 
 def _kinds(shops: Iterable[Shop]) -> Kinds:
@@ -150,7 +150,7 @@ def _merchant(folk: Piece, kinds: Kinds) -> Piece:
 
 
 def _task(seats: list[Seat], folk: Piece, kinds: Kinds) -> Piece:
-    """Encode what is to be done, and by whom."""
+    """Encode a pending task, and who must decide."""
     somebody, boat, colours = one_of(seats), one_of(BOAT_NUMBERS), counts(COLOURS, SEATS_IN_A_BOAT)
     alone = record(by=somebody)
     picking = record(seats=members(seats), later=members(seats), picks=row(one_of(ShopId), len(seats)))
@@ -188,7 +188,7 @@ def _acting(seats: list[Seat], kinds: Kinds) -> Piece:
 
 
 def encoding_with(shops: Iterable[Shop]) -> Encoding[Options, View, Action]:
-    """Return the encoding of a table with these kinds of shops. Under all options the numbers mean the same."""
+    """Return the encoding of a table with these kinds of shops, the same for all options."""
     kinds = _kinds(shops)
     own = [action for shop in kinds.shops for action in shop.numbers.actions]
 

@@ -31,7 +31,7 @@ class PhaseBegan(msgspec.Struct, frozen=True, tag=True):
 
 
 class Arrived(msgspec.Struct, frozen=True, tag=True):
-    """In the morning an adventurer was drawn and boarded."""
+    """In the morning an adventurer was drawn and boarded a boat."""
 
     by: kinds.Who
     colour: kinds.Colour
@@ -39,7 +39,7 @@ class Arrived(msgspec.Struct, frozen=True, tag=True):
 
 
 class MorningCame(msgspec.Struct, frozen=True, tag=True):
-    """All boats of a morning have come; these are those aboard."""
+    """All boats of a morning have arrived, with these adventurers aboard."""
 
     boats: tuple[Boat, ...]
 
@@ -57,7 +57,7 @@ class Drew(msgspec.Struct, frozen=True, tag=True):
 
 
 class NobodyCame(msgspec.Struct, frozen=True, tag=True):
-    """A marked hour without a draw: the bag is empty or no boat has room."""
+    """A marked hour brought nobody: the bag is empty or no boat has room."""
 
     by: kinds.Who
 
@@ -130,7 +130,7 @@ class StaffUsed(msgspec.Struct, frozen=True, tag=True):
 
 
 class CorruptionDrawn(msgspec.Struct, frozen=True, tag=True):
-    """Public, except the faces: those are for `by` alone."""
+    """Corruption cards were drawn. Public, except the faces: those are for `by` alone."""
 
     by: kinds.Who
     count: int
@@ -167,7 +167,7 @@ class Swapped(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sponsored(msgspec.Struct, frozen=True, tag=True):
-    """A faction paid; `market` where it did so in the market phase."""
+    """A faction paid; `market` if in the market phase."""
 
     by: Seat
     colour: kinds.Colour
@@ -196,7 +196,7 @@ class Skipped(msgspec.Struct, frozen=True, tag=True):
 
 
 class Finished(msgspec.Struct, frozen=True, tag=True):
-    """A merchant has sold what they wanted to sell."""
+    """A merchant has finished selling."""
 
     by: kinds.Who
 

@@ -23,7 +23,7 @@ from pitonisa.kernel.plans import Plans, first_of
 CAMPAIGNS: Final = (
     Campaign("season", tuple({"shops": one.value} for one in (Shops.ORACLES, Shops.RANDOM, Shops.DRAFTED))),
 )
-"""A season: spring among Oracles, summer with shops dealt at random, and in autumn a draft."""
+"""A season: in spring all are Oracles, in summer shops are dealt at random, in autumn they are drafted."""
 
 
 PLANS: Final[dict[str, Planning[View, Any]]] = {

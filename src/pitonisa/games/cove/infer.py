@@ -20,11 +20,11 @@ from pitonisa.games.cove.view import AS_IT_IS, View
 from pitonisa.kernel import PUBLIC, Chance, Seat, Stream
 
 CLEARLY: Final = 3
-"""How much gold is clearly more."""
+"""The least lead in gold that counts as clear."""
 
 
 def possible_state(view: View, rng: Stream) -> State:
-    """Sample a whole truth that looks like this view to its viewer, with nothing to take back.
+    """Sample a full state that looks like this view to its viewer, with nothing to undo.
 
     Everything but the faces of corruption cards and what shops hide lies open, so only those are dealt at random.
     """
@@ -46,7 +46,7 @@ def possible_state(view: View, rng: Stream) -> State:
 
 
 def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], ...], tuple[Icons, ...]]:
-    """Deal the cards that are neither in sight nor in the viewer's hand to others and the deck (R25)."""
+    """Deal the cards unknown to the viewer to others' hands and the deck (R25)."""
     seen = Counter(view.spent)
     for cards in view.cards:
         seen.update(cards.icons or ())
@@ -66,7 +66,7 @@ def bag_of(view: View) -> dict[Colour, int]:
 
 
 class Fetched(msgspec.Struct, frozen=True, tag=True):
-    """A good at the pier that pays most for it; without customers it fetches nothing."""
+    """A good at the pier that pays most; without customers it earns nothing."""
 
     size: Size
     colour: Colour
@@ -82,13 +82,13 @@ class Weighable(Protocol):
 
 
 def truth_of(view: View) -> tuple[Seat, State]:
-    """Return what the viewer sees as a state to try things on. What is hidden has no part in it."""
+    """Return the view as a state to try actions on, without anything hidden."""
     assert view.viewer != PUBLIC
     return Seat(view.viewer), possible_state(view, Chance("riddle").step(0))
 
 
 def card_cost(state: State) -> int:
-    """Return what a corruption card counts: its icons on average, with the lair as it is (R25, R37)."""
+    """Return the expected cost of a corruption card: its mean icons with the current lair (R25, R37)."""
     return ceil(state.lair * ICONS_A_CARD)
 
 
@@ -97,7 +97,7 @@ def net_of(state: State, gold: int, cards: int) -> int:
 
 
 def fetched(state: State, good: Good) -> Fetched:
-    """Return the sale that leaves most; nothing where no sale pays for its cards."""
+    """Return the best sale after the cost of its cards; none if no sale is worth it."""
     ways = [price for price in prices(state, good) if net_of(state, price.gold, price.corruption) > 0]
     best = max(ways, key=lambda price: net_of(state, price.gold, price.corruption), default=None)
     if best is None:
@@ -110,13 +110,13 @@ def all_fetched(state: State, goods: Iterable[Good]) -> tuple[Fetched, ...]:
 
 
 def clearly_best(found: Sequence[Weighable]) -> int | None:
-    """Return the place of the one that leaves clearly more gold than any other."""
+    """Return the index of the one that earns clearly more gold than any other."""
     at = max(range(len(found)), key=lambda i: found[i].net)
     others = [one.net for i, one in enumerate(found) if i != at]
     return at if others and found[at].net > 0 and found[at].net - max(others) >= CLEARLY else None
 
 
 def ahead_by(found: Sequence[Weighable], right: int) -> float:
-    """Return how far the right one is ahead of the next, as a part of its gold."""
+    """Return how far the right one is ahead of the next, as a share of its gold."""
     next_one = max(one.net for i, one in enumerate(found) if i != right)
     return min(1.0, (found[right].net - next_one) / found[right].net)

@@ -26,7 +26,7 @@ BoatNo = NewType("BoatNo", int)
 """From 1 to 6."""
 
 Icons = NewType("Icons", int)
-"""The face of a corruption card: how many rogue icons it shows (R25)."""
+"""The face of a corruption card: its number of rogue icons (R25)."""
 
 Day = NewType("Day", int)
 
@@ -110,7 +110,7 @@ class RogueCard(Id):
 
 
 class Role(Id):
-    """What is printed on a card of the townsfolk (R22)."""
+    """The role printed on a card of the townsfolk (R22)."""
 
     SHOPKEEPER = "shopkeeper"
     NOTABLE = "notable"
@@ -149,7 +149,7 @@ class BlackMarket(Id):
 
 
 class Rival(Id):
-    """How strong the Peddler is who plays against a single player (R39)."""
+    """The strength of the Peddler in a solo game (R39)."""
 
     CALM = "calm"
     KEEN = "keen"
@@ -157,11 +157,11 @@ class Rival(Id):
 
 
 class Shops(Id):
-    """Which shops there are at the table: all the same, at random, or picked (R59, R60)."""
+    """How shops are assigned at a table: all the same, at random, or picked (R59, R60)."""
 
     ORACLES = "oracles"
     RANDOM = "random"
-    """At random, each kind as often as any other."""
+    """At random, each kind equally often."""
 
     CHOSEN = "chosen"
     """Everybody picks any kind, all at once."""
@@ -181,7 +181,7 @@ class Horoscope(Id):
 
 
 class PredictionIcons(Id):
-    """How many icons there are to predict with (R49)."""
+    """The number of icons for predictions (R49)."""
 
     MANY = "many"
     FEW = "few"
@@ -195,10 +195,10 @@ class FatesSpaces(Id):
 
 
 ALONE: Final = msgspec.Meta(extra={"players": (1,)})
-"""The Peddler plays against one person only."""
+"""The player numbers with a Peddler: one."""
 
 FIRST: Final = msgspec.Meta(extra={"main": True})
-"""What a table thinks of first."""
+"""Marks the options that a table shows first."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -213,7 +213,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     black_market: BlackMarket = BlackMarket.PER_GOOD
     rival: Annotated[Rival, ALONE] = Rival.KEEN
     peddler_corruption: Annotated[bool, ALONE] = False
-    """The Peddler draws corruption cards for its sales like anybody (R41)."""
+    """The Peddler draws corruption cards for its sales like everyone else (R41)."""
 
     horoscope: Horoscope = Horoscope.SHORT
     prediction_icons: PredictionIcons = PredictionIcons.MANY

@@ -38,7 +38,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[Any, ...]:
-    """List every action `actor` may take now, always in the same order. No seat joins or leaves this game."""
+    """List every action `actor` may take now, always in the same order. Nobody can join or leave this game."""
     if actor == TABLE or actor not in to_act(state):
         return ()
     back = (actions.TakeBack(),) if state.before else ()
@@ -91,7 +91,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Any]:
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Any]:
-    """Yield the shop's actions, then the two that every merchant has; an idle hour where there is none (R11, R12)."""
+    """Yield the shop's actions, then those that every merchant has; an idle hour if there are none (R11, R12)."""
     own = own_actions(state, seat)
     yield from own
     hires, activates = hire_closed(state, seat) is None, staff_closed(state, seat) is None
@@ -105,13 +105,13 @@ def _turn(state: State, seat: Seat) -> Iterator[Any]:
 
 
 def own_actions(state: State, seat: Seat) -> list[Any]:
-    """List what the shop can do, but not where its figure is already (R11)."""
+    """List the shop's actions, except on the figure's current space (R11)."""
     shop, stands = shop_of(state, seat), state.merchants[seat].space
     return [action for action in shop.turn(state, seat) if shop.place_of(state, action) != stands]
 
 
 def own_spaces(state: State, seat: Seat) -> Iterator[tuple[str, int, str | None]]:
-    """Yield the shop's spaces, their hours, and why one is closed: maybe because the figure is there (R11)."""
+    """Yield the shop's spaces, their hours, and why one is closed, such as the figure being there (R11)."""
     shop, stands = shop_of(state, seat), state.merchants[seat].space
     open_places = {shop.place_of(state, action) for action in own_actions(state, seat)}
     for space, hours in shop.hours.items():
@@ -122,14 +122,14 @@ def own_spaces(state: State, seat: Seat) -> Iterator[tuple[str, int, str | None]
 
 
 def hire_closed(state: State, seat: Seat) -> str | None:
-    """Return why nobody can be hired now (R11, R21)."""
+    """Return why hiring is impossible now (R11, R21)."""
     if state.merchants[seat].space == HIRE:
         return "illegal-same-space"
     return None if state.square else "illegal-square-empty"
 
 
 def staff_closed(state: State, seat: Seat) -> str | None:
-    """Return why the staff cannot be activated now (R11, R24)."""
+    """Return why the staff can't be used now (R11, R24)."""
     merchant = state.merchants[seat]
     if merchant.space == STAFF:
         return "illegal-same-space" if any(merchant.staff) else "illegal-first-space"
@@ -140,32 +140,32 @@ def staff_closed(state: State, seat: Seat) -> str | None:
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """An action space, and what the clock would do after it."""
+    """An action space, and how the clock would continue after it."""
 
     space: str
     hours: int
     hour: Hour
-    """Where the time marker would stand."""
+    """The hour of the time marker afterwards."""
 
     draws: int
-    """Adventurers that the marked hours on the way would bring."""
+    """Adventurers that marked hours on the way would bring."""
 
     next: Sequel
     closed: str | None = None
-    """The locale id of why it cannot be used now."""
+    """The locale id of the reason why it can't be used now."""
 
     slot: Slot | None = None
 
 
 class Sequel(msgspec.Struct, frozen=True):
-    """Whose turn is next; `market` where it is nobody's, because the market begins."""
+    """Whose turn is next; `market` if nobody's, because the market begins."""
 
     who: Who
     market: bool = False
 
 
 def prospects(state: State, actor: Actor) -> tuple[Prospect, ...]:
-    """List every space, what it costs and what follows from it, for a merchant who is to choose an action."""
+    """List every space with its cost and consequences, for a merchant who must choose an action."""
     if actor == TABLE or actor not in to_act(state):
         return ()
     if not isinstance(state.tasks[-1], model.Choosing):
@@ -202,7 +202,7 @@ def draws_on_the_way(state: State, start: int, hours: int) -> tuple[int, ...]:
 
 
 def next_after(state: State, mover: Who, hours: int) -> Sequel:
-    """Return who plays next if `mover` spends these hours and no dock fills up on the way (R10)."""
+    """Return who plays next if `mover` spends these hours and no dock fills on the way (R10)."""
     where = {who: hour_of(state, who) for who in state.stack}
     where[mover] = Hour(where[mover] + hours)
     order = [mover, *(who for who in reversed(state.stack) if who != mover)]
@@ -230,7 +230,7 @@ def shoves(state: State, number: int) -> Iterator[actions.Shove]:
 
 
 def seats_kept(state: State, boat: Boat) -> bool:
-    """Say whether all free seats of a boat are for those who still come this morning (R9, R28); 6 is the last boat."""
+    """Say whether all free seats of a boat are reserved for this morning's arrivals (R9, R28); boat 6 is the last."""
     task = state.tasks[0] if state.tasks else None
     coming = (
         task.remaining - board.ABOARD_AT_DAWN * (len(state.boats) - boat.number)
@@ -259,12 +259,12 @@ def swaps(state: State) -> Iterator[actions.Swap]:
 
 
 def within(goods: tuple[Good, ...], stock: tuple[Good, ...]) -> list[Good]:
-    """List those of the goods that are in stock, each once."""
+    """List the goods that are in stock, each once."""
     return [good for good in dict.fromkeys(goods) if good in stock]
 
 
 def sales(state: State, selling: model.Selling) -> Iterator[actions.Sell]:
-    """Yield every sale of what is on the counter (R33)."""
+    """Yield every possible sale from the counter (R33)."""
     for good in dict.fromkeys(state.merchants[selling.by].counter):
         for price in prices(state, good, visited=selling.visited):
             yield actions.Sell(good.size, good.colour, price.pier, price.rogues)
@@ -294,5 +294,5 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def gold(state: State) -> tuple[int, ...]:
-    """List each seat's gold, which a season adds up."""
+    """List each seat's gold, which a campaign adds up."""
     return tuple(merchant.gold for merchant in state.merchants)

@@ -19,7 +19,7 @@ class Good(msgspec.Struct, frozen=True):
 
 
 class Townsfolk(msgspec.Struct, frozen=True):
-    """A card: its role, the colours that its ability speaks of, and the icons that score at the end."""
+    """A card: its role, the colours of its ability, and the icons that score at the end."""
 
     role: kinds.Role
     colours: tuple[kinds.Colour, ...]
@@ -44,7 +44,7 @@ class Passage(msgspec.Struct, frozen=True):
 
 
 class Merchant(msgspec.Struct, frozen=True):
-    """What every merchant has, whatever the shop."""
+    """The part of a merchant's state that every shop has."""
 
     hour: kinds.Hour
     space: str
@@ -64,11 +64,11 @@ class PeddlerCard(msgspec.Struct, frozen=True):
 
 
 class Peddler(msgspec.Struct, frozen=True):
-    """The rival of a single player (R39)."""
+    """The rival in a solo game (R39)."""
 
     hour: kinds.Hour
     deck: tuple[PeddlerCard, ...]
-    """The cards that have not been shown since the deck was last made; in no order."""
+    """The cards not shown since the deck was last made; unordered."""
 
     gold: int = 0
     counter: tuple[Good, ...] = ()
@@ -79,7 +79,7 @@ class Corruption(msgspec.Struct, frozen=True):
 
     icons: kinds.Icons
     deck: int = 0
-    """From which deck it was drawn: the first, or one made of the discard since (R26)."""
+    """Which deck it was drawn from: the first, or one made of the discard since (R26)."""
 
 
 class Source(kinds.Id):
@@ -95,11 +95,11 @@ class Source(kinds.Id):
     CORRUPTION = "corruption"
     SHOP = "shop"
     DEAL = "deal"
-    """From one merchant to another, or because of one, as a shop's rules have it."""
+    """From one merchant to another by a shop's rules."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the books: `count` times `each` made `gold`."""
+    """An account line: `count` times `each` made `gold`."""
 
     day: kinds.Day
     by: kinds.Who
@@ -122,10 +122,10 @@ class ChoosingShop(msgspec.Struct, frozen=True, tag=True):
     """Those who pick now."""
 
     later: tuple[Seat, ...]
-    """Those who pick after them, in their order."""
+    """Those who pick after them, in order."""
 
     picks: tuple[kinds.ShopId | None, ...]
-    """By seat: what was picked."""
+    """The picks by seat."""
 
 
 class Arriving(msgspec.Struct, frozen=True, tag=True):
@@ -136,7 +136,7 @@ class Arriving(msgspec.Struct, frozen=True, tag=True):
 
 
 class Crossing(msgspec.Struct, frozen=True, tag=True):
-    """Marked hours that a time marker has reached or passed, each with its draws still to come (R14)."""
+    """Marked hours that a time marker has reached or passed, each with its remaining draws (R14)."""
 
     by: kinds.Who
     draws: tuple[int, ...]
@@ -164,7 +164,7 @@ class Docking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reacting(msgspec.Struct, frozen=True, tag=True):
-    """Shops that are still to react to what was drawn, and by whom (R16)."""
+    """Shops that still react to a draw, and who made it (R16)."""
 
     drawer: kinds.Who
     seats: tuple[Seat, ...]
@@ -172,14 +172,14 @@ class Reacting(msgspec.Struct, frozen=True, tag=True):
 
 
 class AtShop(msgspec.Struct, frozen=True, tag=True):
-    """Something is to be settled in a shop, by the shop's own rules: by its merchant, or by whom it asks."""
+    """Something must be settled in a shop by its own rules, by its merchant or whomever it asks."""
 
     by: Seat
     shop: Seat
 
 
 class Choosing(msgspec.Struct, frozen=True, tag=True):
-    """It is a merchant's turn: an action is to be chosen (R11)."""
+    """A merchant must choose an action for this turn (R11)."""
 
     by: Seat
 
@@ -191,7 +191,7 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
     space: str
     hours: int
     slot: kinds.Slot | None = None
-    """The place in the square of the card that was hired."""
+    """The square's place of the hired card."""
 
     staff: tuple[str, ...] = ()
     """The staff abilities that can still be used (R24)."""
@@ -245,11 +245,11 @@ class Selling(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     owed: int = 0
     visited: bool = False
-    """Whether the Black Market has been used in this phase."""
+    """Whether the Black Market was used in this phase."""
 
 
 class Counting(msgspec.Struct, frozen=True, tag=True):
-    """Those who are still to sell, in their order; then the day ends (R33)."""
+    """Those who are still to sell, in order; then the day ends (R33)."""
 
     seats: tuple[kinds.Who, ...]
 
@@ -263,10 +263,10 @@ Task: TypeAlias = Crowding | OfAnAction | Selling | Counting
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """A match with some kinds of shops; which ones, a subclass says in `SHOPS`, `shops` and `before`."""
+    """A match. Subclasses with particular shops define `SHOPS`, `shops` and `before`."""
 
     SHOPS: ClassVar[Mapping[type[Any], Any]] = {}
-    """By the type of a shop's own state: what the shop does (`shop.py`). The first is the one of option `shops`."""
+    """The kind of each shop, by the type of its state (`shop.py`). The first is the default of option `shops`."""
 
     options: kinds.Options
     day: kinds.Day
@@ -276,14 +276,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Whose turn it is in the production phase."""
 
     bag: tuple[int, ...]
-    """By colour. Nobody can know which adventurer comes next: it is decided when one is drawn."""
+    """By colour. The next adventurer is decided only when drawn, so nobody can know it."""
 
     boats: tuple[Boat, ...]
     landed: tuple[Boat, ...] = ()
-    """The boats as they lay when the last market opened: who came ashore where, and who did not (R29)."""
+    """The boats as they lay when the last market opened: who came ashore where, and who didn't (R29)."""
 
     passages: tuple[Passage, ...] = ()
-    """Everything that people did to boats today and yesterday, the oldest first."""
+    """What people did to boats today and yesterday, the oldest first."""
 
     halls: tuple[int, ...]
     """By faction."""
@@ -302,19 +302,19 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: the state of each shop."""
 
     hidden: tuple[Any, ...] = ()
-    """By seat: what each shop hides; nothing where its kind hides nothing."""
+    """By seat: the shop's secrets; None if its kind has none."""
 
     peddler: Peddler | None = None
     stack: tuple[kinds.Who, ...]
-    """All time markers; of two on one hour, the later one here lies on top (R10)."""
+    """All time markers; of two on one hour, the later one here is on top (R10)."""
 
     market_hour: kinds.Hour | None = None
     tasks: tuple[Task, ...] = ()
-    """What is to be done before the clock decides again, the most urgent last."""
+    """What must be done before the clock decides again, the most urgent last."""
 
     ledger: tuple[Entry, ...] = ()
     hands: tuple[tuple[Corruption, ...], ...]
-    """Everybody's corruption cards, sorted; the Peddler's are the last."""
+    """Everybody's corruption cards, sorted; the Peddler's come last."""
 
     corruption: tuple[kinds.Icons, ...]
     """The deck, in no order."""
@@ -323,13 +323,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Corruption cards that were discarded, face up."""
 
     decks: int = 0
-    """How often the discard was made into a new deck."""
+    """How often the discard became a new deck."""
 
     learned: int = 0
-    """How often something new has come to light: no step before it can be taken back (R12)."""
+    """How often something was revealed: earlier steps can't be undone (R12)."""
 
     before: tuple[Any, ...] = ()
-    """What the table looked like before each step that can still be taken back, secrets left out."""
+    """The public state before each step that can still be undone."""
 
 
 def hour_of(state: State, who: kinds.Who) -> kinds.Hour:
@@ -356,7 +356,7 @@ def boat_of(state: State, number: int) -> Boat:
 
 
 def next_on_clock(state: State) -> kinds.Who:
-    """Return whose time marker is furthest back; of several on one hour the topmost (R10)."""
+    """Return whose time marker is last; of several on one hour the topmost (R10)."""
     return min(reversed(state.stack), key=lambda who: hour_of(state, who))
 
 

@@ -25,52 +25,52 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
 FULLNESS: Final = (0.2, 0.35, 0.6, 1.0, 1.6)
-"""How much likelier a boat docks the fuller it is."""
+"""How much likelier a boat docks with each adventurer aboard."""
 
 USUAL_BUYERS: Final = 2.3
-"""Customers of a colour that a good meets on a day that has not begun, at the pier its owner works for."""
+"""Customers of a good's colour on a day that hasn't begun, at the pier its owner works for."""
 
 ICONS_A_CARD: Final = 4 / 3
 """R25: of 60 corruption cards a third shows two icons."""
 
 KEPT: Final = {1: 0.3, 2: 0.4, 3: 0.6}
-"""By day, how many of the corruption cards that are drawn stay until the end: the others are discarded in time."""
+"""By day, the share of drawn corruption cards that stay until the end instead of being discarded."""
 
 LOST: Final = 0.85
-"""What a price counts that is only expected: of those at sea some land elsewhere."""
+"""The discount for a price that is only expected, because some of those at sea land elsewhere."""
 
 ROGUES_A_DAY: Final = 0.9
 MEMBERS_A_DAY: Final = 2.2
-"""Adventurers of a colour that go to their hall on a day: boats that stay at sea (R29)."""
+"""Adventurers of a colour that reach their hall on a day, from boats that stay at sea (R29)."""
 
 STRANDED: Final = 0.4
-"""How many of those at sea go to their hall: about half never find a dock."""
+"""The share of those at sea who reach their hall, because about half never find a dock."""
 
 USUAL_MARKET: Final = {1: 13, 2: 13, 3: 11, 4: 11, 5: 10}
-"""The hour at which the market opens, by the number of players."""
+"""The usual hour of the market, by the number of players."""
 
 NO_MARKET_YET: Final = 2
-"""How many hours more the day lasts at least for the leader, as long as a dock is free."""
+"""Hours that the day lasts at least for the leader, while a dock is free."""
 
 
 class Outlook(NamedTuple):
     """Expectations about the rest of the match, all in gold."""
 
     price: dict[Good, float]
-    """What a good on the counter is worth."""
+    """The worth of a good on the counter."""
 
     card: float
-    """What a corruption card costs."""
+    """The cost of a corruption card."""
 
     icon: float
-    """What a rogue icon costs."""
+    """The cost of a rogue icon."""
 
     hall_now: dict[Colour, float]
     hall_later: dict[Colour, float]
-    """What a sponsorship pays now, and at the end."""
+    """The worth of a sponsorship now, and at the end."""
 
     markets: int
-    """Market phases that are still to come."""
+    """Market phases still to come."""
 
 
 def outlook(state: State) -> Outlook:
@@ -105,7 +105,7 @@ def _made(
 
 
 def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[PierId, Colour], float]:
-    """Estimate each colour on each pier when the market opens; without shares nobody else will come."""
+    """Estimate each colour on each pier when the market opens; without shares nobody else is expected."""
     found = dict.fromkeys(((pier, colour) for pier in PierId for colour in COLOURS), 0.0)
     for boat in boats:
         if boat.dock is not None:
@@ -133,7 +133,7 @@ def _expect(
 
 
 def _price(good: Good, ashore: dict[tuple[PierId, Colour], float], card: float, days: int) -> float:
-    """Return the best price of today, or of another day."""
+    """Return the better of today's best price and another day's."""
     each = BASE_VALUE[good.size][good.colour]
     today = max(
         each * ashore[pier, good.colour] - (card if pier is PierId.BLACK else 0.0)
@@ -155,25 +155,25 @@ def dusk_hour(state: State) -> int:
 
 
 def hours_left(state: State, seat: Seat) -> int:
-    """Return the hours of today in which a merchant can still begin something."""
+    """Return the hours of today in which a merchant can still start something."""
     if state.phase in (Phase.MARKET, Phase.OVER):
         return 0
     return max(0, dusk_hour(state) - state.merchants[seat].hour)
 
 
 def hours_pending(state: State, seat: Seat) -> int:
-    """Return the hours of an action that is under way: as good as spent."""
+    """Return the hours of the current action, which are as good as spent."""
     return next((task.hours for task in state.tasks if isinstance(task, Acting) and task.by == seat), 0)
 
 
 def days_left(state: State, seat: Seat) -> float:
-    """Return how much time to work a merchant has, in days."""
+    """Return a merchant's remaining working time in days."""
     return DAYS - state.day + hours_left(state, seat) / (USUAL_MARKET[len(state.merchants)] - FIRST_HOUR)
 
 
 @cache
 def _draws_until(players: int) -> tuple[int, ...]:
-    """List how many adventurers a merchant has drawn on the way to each hour (R14)."""
+    """List how many adventurers a merchant has drawn by each hour (R14)."""
     found = [0, 0]
     for hour in range(FIRST_HOUR + 1, 5 * LAP):
         dial = (hour - 1) % LAP + 1
@@ -182,7 +182,7 @@ def _draws_until(players: int) -> tuple[int, ...]:
 
 
 def draws_to_come(state: State) -> float:
-    """Estimate how many adventurers are still drawn today, and on the days to come."""
+    """Estimate how many adventurers are still drawn today, and on later days."""
     players, dusk = len(state.merchants), dusk_hour(state)
     drawn = _draws_until(players)
     today = 0

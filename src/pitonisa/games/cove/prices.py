@@ -40,17 +40,17 @@ def _landed(boats: Boats, _: None) -> dict[PierId, tuple[Colour, ...]]:
 
 
 def customers(state: State, pier: PierId) -> tuple[Colour, ...]:
-    """List all who stepped off at a pier; at the Black Market those of both its docks (R17)."""
+    """List all who stepped off at a pier; at the Black Market, at both its docks (R17)."""
     return _landed(state.boats, None)[pier]
 
 
 def prices(state: State, good: Good, *, visited: bool = False) -> list[Price]:
-    """List every way to sell a good, by pier; to customers first, then to cultists."""
+    """List every way to sell a good by pier, to customers first, then to cultists."""
     return list(_ways(state.boats, (state.rogue_card, state.options.black_market), good, visited))
 
 
 def price_at(state: State, good: Good, pier: PierId, *, rogues: bool, visited: bool) -> Price:
-    """Return what this sale brings, which is one of those that there are."""
+    """Return the result of this sale, which must be possible."""
     ways = prices(state, good, visited=visited)
     return next(price for price in ways if price.pier is pier and price.rogues is rogues)
 

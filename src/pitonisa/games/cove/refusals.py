@@ -28,7 +28,7 @@ _MOMENT: Final[dict[type[Any], type[Any]]] = {
     actions.Swap: model.Swapping,
     actions.Sell: model.Selling,
 }
-"""What must be the most urgent task for each action."""
+"""The task that must be most urgent for each action."""
 
 _FIRST: Final[dict[type[Any], str]] = {
     model.ChoosingShop: "illegal-pick-first",
@@ -39,11 +39,11 @@ _FIRST: Final[dict[type[Any], str]] = {
     model.Docking: "illegal-dock-first",
     model.Selling: "illegal-market-now",
 }
-"""What is to be done first, by the most urgent task."""
+"""What must be done first, by the most urgent task."""
 
 
 def refusal(state: State, actor: Actor, action: Any) -> Illegal:
-    """Return the reason. Only what this seat sees goes into it."""
+    """Return the reason, from what this seat sees alone."""
     if state.phase is Phase.OVER:
         return Illegal("illegal-over")
     if actor == TABLE or actor not in range(len(state.merchants)):
@@ -68,7 +68,7 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
 
 
 def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
-    """Refuse here if the figure is there already or it is not the moment (R11); the shop says all else."""
+    """Refuse if the figure is already there or it is the wrong moment (R11); the shop explains the rest."""
     task, act = state.tasks[-1], shop.actions[action.__class__]
     if isinstance(task, model.Choosing) and act.begins is not None:
         if shop.place_of(state, action) == state.merchants[seat].space:
@@ -84,7 +84,7 @@ def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
 
 
 def not_now(state: State) -> Illegal:
-    """Refuse an action that is not what the table waits for."""
+    """Refuse an action that the table isn't waiting for."""
     return Illegal(_FIRST.get(type(state.tasks[-1]), "illegal-choice-first"))
 
 

@@ -16,13 +16,13 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Achievements, Figures, Result, Results, Seat, Sheet, Tale, Track
 
 CLOSE: Final = 5
-"""How much gold is a handful."""
+"""The most gold that counts as a handful."""
 
 FAR: Final = 40
-"""How much gold is a treasure."""
+"""The least gold that counts as a treasure."""
 
 AT_ONCE: Final = 3
-"""How many goods in one market are a good day."""
+"""The number of goods in one market that is a good day."""
 
 SALES: Final = tuple(f"sale-{size.value}-{colour.value}" for size in Size for colour in FACTIONS)
 
@@ -36,7 +36,7 @@ PART_OF: Final = {
     Source.SHOP: "shop",
     Source.DEAL: "deals",
 }
-"""Every line of the books but sales, which go by good, and the Peddler's first gold."""
+"""The part of each account line, except sales, which count by good, and the Peddler's starting gold."""
 
 COUNTS: Final[Mapping[str, Count]] = {
     "turns": times(events.TurnBegan),
@@ -102,7 +102,7 @@ def _sheet(state: State, seat: Seat, happened: Sequence[Any], day: dict[str, flo
 
 
 def part(entry: Entry) -> str:
-    """Return which part of the gold a line of the books belongs to."""
+    """Return the part of the gold that an account line belongs to."""
     if entry.source is Source.SALE:
         assert entry.size is not None
         assert entry.colour is not None
@@ -114,24 +114,24 @@ def part(entry: Entry) -> str:
 
 
 def _margin(state: State, seat: Seat) -> int:
-    """Return how much gold a seat has more than the richest of the others."""
+    """Return a seat's lead over the richest of the others."""
     purses = [merchant.gold for other, merchant in enumerate(state.merchants) if other != seat]
     rival = [state.peddler.gold] if state.peddler else []
     return state.merchants[seat].gold - max([*purses, *rival])
 
 
 def _how_often(tale: Story, kind: type[Any]) -> Counter[Any]:
-    """Count by merchant how often something of this kind was done."""
+    """Count by merchant the events of this kind."""
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 
 def _won(holds: Callable[[Story, Seat], bool]) -> Callable[[Story], Iterable[Seat]]:
-    """Praise those winners of whom this holds."""
+    """Award the winners with this property."""
     return lambda tale: [seat for seat in tale.outcome.winners if holds(tale, seat)]
 
 
 def _of_every_colour(kind: type[Any]) -> Callable[[Story], Iterable[Seat]]:
-    """Praise merchants to whom something of this kind happened with every faction."""
+    """Award merchants with an event of this kind for every faction."""
 
     def praised(tale: Story) -> Iterator[Seat]:
         met = {(event.by, event.colour) for event in tale.events() if isinstance(event, kind)}
@@ -142,7 +142,7 @@ def _of_every_colour(kind: type[Any]) -> Callable[[Story], Iterable[Seat]]:
 
 
 def _came_from_behind(tale: Story, seat: Seat) -> bool:
-    """Say whether a seat was poorer than another when the counting began."""
+    """Say whether a seat had less gold than another when the final count began."""
     before = next((state for state, event in tale.moments() if isinstance(event, events.Scored)), None)
     return before is not None and _margin(before, seat) < 0
 
@@ -155,7 +155,7 @@ def _had_fewest_turns(tale: Story, seat: Seat) -> bool:
 
 
 def _three_at_once(tale: Story) -> Iterator[Seat]:
-    """Praise merchants who sold three goods or more in one market."""
+    """Award merchants who sold three goods or more in one market."""
     today: Counter[Any] = Counter()
     for event in tale.events():
         if isinstance(event, events.DayBegan):

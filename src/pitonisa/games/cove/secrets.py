@@ -14,13 +14,13 @@ from pitonisa.kernel import Seat, Stream, Viewer
 S = TypeVar("S", bound=State)
 
 SECRET: Final = frozenset({"hands", "corruption"})
-"""Everything else lies open: what comes out of the bag or the townsfolk's deck is decided when it is drawn."""
+"""The secret fields. Draws from the bag and the townsfolk's deck are decided only when they happen."""
 
 HIDDEN: Final = frozenset({"hidden"})
 
 
 def secret_with(shops: Iterable[Any]) -> frozenset[str]:
-    """Return what is secret at a table with these kinds of shops: what they hide too, where one hides anything."""
+    """Return the secret fields at a table with these kinds of shops."""
     return SECRET | HIDDEN if any(shop.secrecy for shop in shops) else SECRET
 
 
@@ -34,7 +34,7 @@ def sees_hand(state: State, viewer: Viewer, owner: int) -> bool:
 
 
 def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
-    """Return a hand in the one order that tells nothing."""
+    """Return a hand in a fixed order that reveals nothing."""
     return tuple(sorted(hand, key=lambda card: (card.icons, card.deck)))
 
 
@@ -42,7 +42,7 @@ def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
 
 
 def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
-    """Return another truth that `viewer` cannot tell from this one: other faces on the cards of others and in the deck.
+    """Return another state that `viewer` can't tell from this one: other faces on hidden cards and in the deck.
 
     Only among cards of one deck: what a later deck was made of, everybody has seen (R26).
     """
@@ -65,13 +65,13 @@ def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
 
 
 def _hidden(state: State) -> list[tuple[Any, Any]]:
-    """List by seat what the shop hides, and the rules by which it does."""
+    """List each shop's secrets by seat, with its rules for them."""
     kinds = (state.SHOPS[type(shop)] for shop in state.shops)
     return [(mine, shop.secrecy) for mine, shop in zip(state.hidden, kinds, strict=True)]
 
 
 def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
-    """Replace every secret by a mark that would be recognised anywhere."""
+    """Replace every secret by a recognisable mark."""
     marks: list[str] = []
 
     def marked() -> Any:

@@ -19,94 +19,94 @@ from pitonisa.kernel.encoding.pieces import Piece
 from pitonisa.kernel.help import Level
 
 Change: TypeAlias = tuple[State, tuple[Any, ...]]
-"""The next state, and what happened on the way."""
+"""The next state, and the events on the way."""
 
 Staff: TypeAlias = Mapping[str, Callable[[State, Seat, Stream], Change]]
-"""By ability of the staff, in the order of the board: how it begins."""
+"""How each ability of the staff begins, in the order of the board."""
 
 Count: TypeAlias = Callable[[State, Seat, Sequence[Any]], float]
-"""Counts something from the last state of a match and all that a merchant did."""
+"""Counts something from the last state of a match and a merchant's actions."""
 
 
 def times(*kinds: type[Any], where: Callable[[Any], bool] = lambda event: True) -> Count:
-    """Count how often something of these kinds was done of which this holds."""
+    """Count events of these kinds with a property."""
     return lambda state, seat, mine: sum(isinstance(event, kinds) and where(event) for event in mine)
 
 
 HIRE: Final = "hire"
 STAFF: Final = "staff"
-"""The two spaces that every merchant's board has (R11)."""
+"""The two spaces on every merchant's board (R11)."""
 
 
 class Craft(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells bots and analysis what a good merchant of this kind knows."""
+    """What a shop's expert knows, for bots and analysis."""
 
     promises: Callable[[State, Seat, Outlook], Mapping[str, float]]
-    """Estimates what the shop will still bring, in gold, by its parts."""
+    """Estimates the shop's future gold, by part."""
 
     counted: Callable[[State, Seat, Outlook], float]
-    """Estimates the same without looking ahead, as a beginner would."""
+    """Estimates it without looking ahead, as a beginner would."""
 
     usual_gold: float = 0.0
-    """What an augur has at the end with such a shop at a table of four kinds, in gold: the mean of many matches."""
+    """An augur's mean final gold with such a shop at a table of four kinds."""
 
     staff: Sequence[float]
-    """By ability, in the order of the board: what a card on it brings on a day, in gold."""
+    """The daily worth in gold of a card on each ability, in the order of the board."""
 
     next_step: Callable[[State, Seat, Outlook], Any | None] = lambda state, seat, ahead: None
-    """Chooses what to do about what waits, where there is too much to try; otherwise nothing."""
+    """Chooses an answer to a waiting question if there is too much to try; otherwise None."""
 
     kind: Callable[[State, Seat, Any], Hashable] = lambda state, seat, action: action
-    """Groups the actions of a turn: two of one kind come to the same."""
+    """Groups the actions of a turn: those of one kind have the same worth."""
 
     few: Callable[[State, Seat, Sequence[Any]], Sequence[Any]] = lambda state, seat, steps: steps
-    """Selects the steps worth trying among those that only prepare a turn."""
+    """Selects the preparing steps of a turn that are worth trying."""
 
 
 class Secrecy(msgspec.Struct, frozen=True, kw_only=True):
-    """Says what a shop hides in `State.hidden`, and from whom. A step that changes it cannot be taken back (R12)."""
+    """Defines what a shop hides in `State.hidden`, and from whom. A step that changes it can't be undone (R12)."""
 
     kind: type[Any]
-    """The struct there, and in the views of those who see anything of it."""
+    """The struct of the secrets, and of their visible part in views."""
 
     seen: Callable[[State, Seat, Viewer], Any | None]
-    """Returns what this viewer may know of the shop of `seat`; when the match is over the cove shows all of it."""
+    """Returns what this viewer may know of the shop of `seat`; after the match, the cove shows everything."""
 
     reshuffle: Callable[[State, Seat, Viewer, Stream], Any]
-    """Returns another truth that the viewer cannot tell from this one. Written from the rules, not from `seen`."""
+    """Returns another state that the viewer can't tell from this one. Written from the rules, not from `seen`."""
 
     mark: Callable[[State, Seat, Viewer, Callable[[], Any]], Any]
-    """Returns the truth with a mark for everything that the viewer may not know."""
+    """Returns the state with a mark for everything that the viewer may not know."""
 
     possible: Callable[[Any, Seat, Stream], Any]
-    """Samples from a view what the shop of `seat` may hide."""
+    """Samples the possible secrets of the shop of `seat` from a view."""
 
     witness: Mapping[type[Any], Callable[[Any, Viewer], Any]] = {}
-    """By kind of event: what a viewer perceives of it, where that is not all."""
+    """By kind of event: what a viewer perceives of it, if not everything."""
 
 
 class Numbers(msgspec.Struct, frozen=True, kw_only=True):
-    """Encodes a shop for programs that learn."""
+    """Encodes a shop for learning programs."""
 
     actions: Sequence[Any]
-    """Everything that its merchant can ever do in it."""
+    """Every action that its merchant can ever take in it."""
 
     places: Sequence[str] = ()
-    """Where its figure may be, beside its spaces and the two that every shop has."""
+    """Further places of its figure, beside its spaces and the two that every shop has."""
 
     shop: Callable[[], Piece]
-    """Encodes what everybody sees of it."""
+    """Encodes its public state."""
 
     hidden: Callable[[], Piece] | None = None
-    """Encodes what it hides, to those who see any of it."""
+    """Encodes its secrets, for those who see any of them."""
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """A kind of puzzle: its structs, what is asked about a view, and how hard that is."""
+    """A kind of puzzle: its structs, how it is asked about a view, and its difficulty."""
 
     id: str
     least: float
-    """How far the right answer is ahead of the next: as a part of its gold, or for certain."""
+    """The least lead of the right answer: as a share of its gold, or for certain."""
 
     questions: tuple[type[Any], ...]
     answers: tuple[type[Any], ...]
@@ -117,14 +117,14 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What an action of a shop does, and when: begun on a turn, or about what waits; otherwise it prepares a turn."""
+    """What an action of a shop does, and when: begun on a turn, answering a waiting question, or preparing a turn."""
 
     does: Callable[[State, Seat, Any, Stream], Change]
     begins: str | None = None
     """The space where it begins."""
 
     answers: tuple[type[Any], ...] = ()
-    """What must be waiting, where it settles something or is a further step."""
+    """The kind of waiting question that it settles or continues."""
 
 
 def _nothing_happens(state: State, seat: Seat, cause: Any) -> Change:
@@ -146,13 +146,13 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     the most urgent last."""
 
     actions: Mapping[type[Any], Act]
-    """What each action of this shop does, and when."""
+    """Its actions, each with what it does and when."""
 
     events: tuple[type[Any], ...]
-    """What can happen in it."""
+    """Its events."""
 
     goods: tuple[Good, ...] = GOODS
-    """The stock that waits in the reserve."""
+    """The stock in the reserve."""
 
     staff: Staff
 
@@ -162,7 +162,7 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     # A turn
 
     hours: Mapping[str, int]
-    """The shop's own action spaces, with the hours that each costs."""
+    """The shop's own action spaces, with the cost of each in hours."""
 
     closed: Callable[[State, Seat, str], str | None]
     """Returns the locale id of the reason why the shop cannot use a space now. That the figure is there already is the
@@ -172,24 +172,24 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """By action: the places of the figure, where a space has one for each of its actions; otherwise it is one place."""
 
     before_turn: Callable[[State, Seat, Stream], Change] = _nothing_happens
-    """Does what happens in the shop when a turn begins."""
+    """Carries out what happens in the shop when a turn begins."""
 
     turn: Callable[[State, Seat], list[Any]]
-    """Lists the shop's own actions that can begin, or prepare, a turn, wherever its figure is."""
+    """Lists the shop's own actions that can begin or prepare a turn, wherever its figure is."""
 
     # What waits
 
     choices: Callable[[State, Seat, Any], Iterable[Any]]
-    """Yields what may be done about something that waits; where there is nothing, it is dropped."""
+    """Yields the answers to a waiting question; without any, it is dropped."""
 
     may_skip: Callable[[Any], bool] = lambda waiting: True
-    """Says whether something that waits may be left out."""
+    """Says whether a waiting question may be skipped."""
 
     asks: Callable[[State, Seat], Seat] = lambda state, seat: seat
-    """Returns whom the most urgent of what waits is for: its merchant, or another one."""
+    """Returns who must answer the most urgent waiting question: its merchant, or another one."""
 
     skipped: Callable[[State, Seat, Any], Change] = _nothing_happens
-    """Does what comes of it when something that waited is left out."""
+    """Carries out the consequences of skipping a waiting question."""
 
     refused: Callable[[State, Seat, Any, Any | None], Illegal]
     """Says why an action is not possible at the right moment in the shop of this seat: about what waits, or on a turn
@@ -201,10 +201,10 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """Reacts when a merchant or the Peddler draws these adventurers at once (R16)."""
 
     spent: Callable[[State, Seat, int, Stream], Change] = lambda state, seat, hours, rng: (state, ())
-    """Does what the hours do that its merchant has just spent."""
+    """Carries out the effects of the hours that its merchant has just spent."""
 
     market: Callable[[State, Seat, Stream], Change] = _nothing_happens
-    """Opens the market phase (R30). What waits in the shop then is settled before the first sale."""
+    """Opens the market phase (R30). Questions waiting in the shop are then settled before the first sale."""
 
     clean_up: Callable[[State, Seat, Stream], Change] = _nothing_happens
     """Ends a day, before the next one begins."""
@@ -215,32 +215,32 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """Lists goods that are neither in the reserve nor on the counter (I2)."""
 
     invariants: tuple[Callable[[State, Seat], bool], ...]
-    """What is true of every such shop at every moment."""
+    """The invariants of such shops."""
 
     counts: Mapping[str, Count]
-    """What is worth counting in this shop when a match is over."""
+    """The figures of such a shop."""
 
     shown: type[Any]
-    """What a view shows of such shops beside their states: the struct, and how it is made."""
+    """What a view shows of such shops beside their states: the struct, and a function that builds it."""
 
     shows: Callable[[State, Viewer], Any]
     secrecy: Secrecy | None = None
     hints_type: type[Any]
-    """What the help says about such a shop: the struct, and how it is made for a seat from the view of its merchant."""
+    """The hints of such a shop: the struct, and a function that builds it from its merchant's view."""
 
     hints: Callable[[Any, Seat, Level], Any]
     rulebook: Rulebook
-    """What leads to which of its rules. Their numbers are no other shop's."""
+    """Links to its rules, whose numbers no other shop uses."""
 
     moments: Mapping[str, float] = {}
-    """How long people need to see what happens in it: seconds, by the name of the event."""
+    """Seconds that people need to see its events, by event name."""
 
     craft: Craft
     numbers: Numbers
     puzzles: tuple[Theme, ...] = ()
 
     def place_of(self, state: State, action: Any) -> str | None:
-        """Return where the figure goes for an action of a turn; nowhere for what only prepares it."""
+        """Return the figure's place for an action of a turn; None for one that only prepares it."""
         act = self.actions.get(action.__class__)
         return None if act is None or act.begins is None else self.places(state, act.begins).get(action, act.begins)
 
@@ -251,7 +251,7 @@ def shop_of(state: State, seat: Seat) -> Shop:
 
 
 def kind_of(table: type[State], shop: Any) -> Shop:
-    """Return what this shop is, at a table of this kind."""
+    """Return the kind of this shop, at this table."""
     return table.SHOPS[shop.__class__]
 
 

@@ -32,7 +32,7 @@ from pitonisa.kernel import Seat, Stream
 S = TypeVar("S", bound=State)
 
 PICKED: Final = (Shops.CHOSEN, Shops.DRAFTED)
-"""R59, R60: with these a match begins with everybody picking a shop."""
+"""R59, R60: with these options a match begins with picking shops."""
 
 DAWN: Final = board.ABOARD_AT_DAWN * len(board.BOATS)
 """R9: adventurers that arrive every morning."""
@@ -70,7 +70,7 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
 
 
 def open_shops(state: S, shops: Sequence[Shop], rng: Stream) -> S:
-    """Open a shop for each seat; the first morning comes."""
+    """Open a shop for each seat; then the first morning begins."""
     players = len(shops)
     opened = [shop.setup(Seat(seat), players, state.options, rng) for seat, shop in enumerate(shops)]
     return msgspec.structs.replace(
@@ -97,20 +97,20 @@ def _shops(kind: type[State], options: Options, players: int, rng: Stream) -> li
 
 
 def _picking(options: Options, stack: Sequence[Who]) -> ChoosingShop:
-    """Say who picks when: all at once (R59), or one by one from the last to act on the first morning (R60)."""
+    """Say who picks when: all at once (R59), or one by one from the last in the first turn order (R60)."""
     seats = [who for who in stack if who is not None]
     now = len(seats) if options.shops is Shops.CHOSEN else 1
     return ChoosingShop(tuple(seats[:now]), tuple(seats[now:]), (None,) * len(seats))
 
 
 def pickable(state: State) -> list[ShopId]:
-    """List the kinds of this table that have a folder, and with it a name that can be asked for."""
+    """List the shop kinds of this table that have a folder."""
     there = {shop.id for shop in state.SHOPS.values()}
     return [one for one in ShopId if one in there]
 
 
 def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
-    """List what can be picked (R59, R60). In a draft, a kind that nobody else has, as long as there is one."""
+    """List the kinds that can be picked; in a draft, those not taken, if there are any (R59, R60)."""
     found = pickable(state)
     if state.options.shops is Shops.CHOSEN:
         return found
@@ -120,7 +120,7 @@ def open_kinds(state: State, picking: ChoosingShop) -> list[ShopId]:
 
 
 def in_order(cards: Iterable[Townsfolk]) -> tuple[Townsfolk, ...]:
-    """Return a deck in the one order that tells nothing."""
+    """Return a deck in a fixed order that reveals nothing."""
     return tuple(sorted(cards, key=lambda card: (card.role, card.colours)))
 
 

@@ -14,7 +14,7 @@ from pitonisa.kernel import Step, Stream, Viewer
 
 
 def either(kinds: Iterable[type[Any]]) -> Any:
-    """Return a union of these kinds, which are known when the shops are."""
+    """Return a union of these kinds, known once the shops are."""
     return Union[tuple(kinds)]  # noqa: UP007 - they are known when the shops are
 
 
@@ -57,7 +57,7 @@ class View(view.View, frozen=True, kw_only=True):
 FIGURES: Final = figures_with(SHOPS.values())
 SECRET: Final = secrets.secret_with(SHOPS.values())
 PLUG_INS: Final = tuple(f"shops/{shop.id}" for shop in SHOPS.values())
-"""The folders of the shops: each has words, rules and lessons of its own."""
+"""The folders of the shops, with their texts, rules and lessons."""
 
 witness: Final = view.witness_with(SHOPS.values())
 

@@ -30,11 +30,11 @@ class Pier(msgspec.Struct, frozen=True):
     docks: tuple[kinds.DockId, ...]
     sizes: tuple[kinds.Size, ...]
     customers: tuple[Count, ...]
-    """Those who stepped off here, rogues among them; colours without anybody are left out."""
+    """Those who stepped off here, including rogues; only colours with anybody."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A card in the square and what it costs."""
+    """A card in the square and its cost."""
 
     slot: kinds.Slot
     card: Townsfolk
@@ -42,14 +42,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Marker(msgspec.Struct, frozen=True):
-    """A time marker. They come as they will act: the first is the one whose turn it is."""
+    """A time marker. They are in order: the first belongs to the active player."""
 
     who: kinds.Who
     hour: kinds.Hour
 
 
 class Bell(msgspec.Struct, frozen=True):
-    """A marked hour of the clock, and how many adventurers it brings."""
+    """A marked hour of the clock, and the number of adventurers it brings."""
 
     hour: kinds.Hour
     draws: int
@@ -64,20 +64,20 @@ class Value(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """A player's corruption cards: how many, and their faces where this viewer may see them."""
+    """A player's corruption cards: their number, and the faces that this viewer may see."""
 
     who: kinds.Who
     count: int
     icons: tuple[kinds.Icons, ...] | None
     cost: int | None
-    """What they would cost if the match ended now."""
+    """Their cost if the match ended now."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What the cove shows; a table adds what its shops show (`table.py`)."""
+    """The public part of the cove; a table adds what its shops show (`table.py`)."""
 
     STATE: ClassVar[type[State]]
-    """What it is a view of."""
+    """The type of its state."""
 
     viewer: Viewer
     day: kinds.Day
@@ -89,17 +89,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The boats as they lay when the last market opened."""
 
     passages: tuple[Passage, ...]
-    """Who put whom on which boat today and yesterday, the oldest first; the morning's arrivals left out."""
+    """Who put whom on which boat today and yesterday, the oldest first, without the morning's arrivals."""
 
     piers: tuple[Pier, ...]
     halls: tuple[Count, ...]
-    """How many are in each hall: what a sponsorship pays."""
+    """The number in each hall, which a sponsorship pays."""
 
     lair: int
     rogue_card: kinds.RogueCard
     square: tuple[Offer, ...]
     townsfolk: tuple[Townsfolk, ...]
-    """What is still in the deck: everybody can count it."""
+    """The cards left in the deck, which everybody can count."""
 
     dismissed: tuple[Townsfolk, ...]
     clock: tuple[Marker, ...]
@@ -108,10 +108,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     merchants: tuple[Merchant, ...]
     shops: tuple[Any, ...]
     hidden: tuple[Any, ...]
-    """By seat: what a shop hides, where this viewer may know any of it; empty where no shop hides anything."""
+    """By seat: the visible part of a shop's secrets; empty if no shop has any."""
 
     boards: tuple[Any, ...]
-    """What is printed on the boards of the kinds of shops at this table, and what they show to this viewer."""
+    """The printed boards of the shop kinds at this table, with what they show to this viewer."""
 
     peddler: Peddler | None
     cards: tuple[Cards, ...]
@@ -124,11 +124,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     decks: int
     values: tuple[Value, ...]
     prices: tuple[Price, ...]
-    """Every good that would sell somewhere now, and for how much."""
+    """Every good that could be sold now, with its price."""
 
     tasks: tuple[Task, ...]
     prospects: tuple[Prospect, ...]
-    """For a merchant who is to choose an action: what each costs, and what the clock would bring."""
+    """For a merchant who must choose an action: each one's cost, and what the clock would bring."""
 
     ledger: tuple[Entry, ...]
     turns: int
@@ -144,11 +144,11 @@ AS_IT_IS: Final = (
     *("day", "phase", "active", "boats", "landed", "passages", "lair", "rogue_card", "townsfolk", "dismissed"),
     *("market_hour", "merchants", "shops", "peddler", "spent", "decks", "tasks", "ledger", "turns", "options"),
 )
-"""The fields of the state that everybody sees as they are."""
+"""The fields of the state that everybody sees unchanged."""
 
 
 def view(kind: type[V], state: State, viewer: Viewer) -> V:
-    """Return the view of this kind for a viewer."""
+    """Build the view of this kind for a viewer."""
     actor: Actor = TABLE if viewer == PUBLIC else viewer
     return _view(kind, state, viewer, actor, everything=False)
 
@@ -185,7 +185,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
 
 
 def _hidden(state: State, viewer: Viewer, *, everything: bool) -> tuple[Any, ...]:
-    """Show what this viewer may know of what shops hide; nothing at all where no shop of the table hides anything."""
+    """Show what this viewer may know of shops' secrets; empty if no shop of the table has any."""
     if all(shop_of(state, Seat(seat)).secrecy is None for seat in range(len(state.shops))):
         return ()
     found: list[Any] = []
@@ -204,7 +204,7 @@ _VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() fo
 
 
 def clock_order(state: State) -> tuple[Marker, ...]:
-    """List all time markers in the order in which they would act if nobody moved (R10)."""
+    """List all time markers in turn order, if nobody moved (R10)."""
     topmost_first = state.stack[::-1]
     order = sorted(topmost_first, key=lambda who: hour_of(state, who))
     return tuple(Marker(who, hour_of(state, who)) for who in order)
@@ -234,7 +234,7 @@ def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ..
 
 
 def witness_with(shops: Iterable[Shop]) -> Callable[[Any, Viewer], Any]:
-    """Return what is perceived at a table with these kinds of shops: of corruption cards only their number (R25)."""
+    """Return the witness function of a table with these shops: of corruption cards only the number shows (R25)."""
     perceived = {kind: told for shop in shops if shop.secrecy for kind, told in shop.secrecy.witness.items()}
 
     def witness(event: Any, viewer: Viewer) -> Any:
@@ -247,7 +247,7 @@ def witness_with(shops: Iterable[Shop]) -> Callable[[Any, Viewer], Any]:
 
 
 def turn_begun_by(event: Any) -> Actor | None:
-    """Return whose turn begins with this event; the morning, the market and the Peddler's turns are everybody's."""
+    """Return whose turn begins with this event; the morning, market and Peddler's turns belong to everybody."""
     match event:
         case happened.TurnBegan(by=by):
             return TABLE if by is None else by

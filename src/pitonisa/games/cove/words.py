@@ -20,7 +20,7 @@ from pitonisa.kernel.hosting import paced
 
 
 class DrawOdds(msgspec.Struct, frozen=True):
-    """How likely the next adventurer is of a colour."""
+    """How likely the next adventurer has a colour."""
 
     colour: Colour
     count: int
@@ -29,7 +29,7 @@ class DrawOdds(msgspec.Struct, frozen=True):
 
 
 class Danger(msgspec.Struct, frozen=True):
-    """What one's corruption would cost now, and with one more rogue in the lair."""
+    """The current cost of one's corruption, and with one more rogue in the lair."""
 
     icons: int
     rogues: int
@@ -40,13 +40,13 @@ class Danger(msgspec.Struct, frozen=True):
 class Hints(msgspec.Struct, frozen=True):
     next_draw: tuple[DrawOdds, ...] = ()
     shop: Any = None
-    """What one's own shop tells; which shops there are, a table says."""
+    """The hints of one's own shop; which shops exist depends on the table."""
 
     danger: Danger | None = None
 
 
 def hints(kind: type[Hints], view: View, level: Level) -> Hints:
-    """Hint by level: marks what anybody could count, logic what follows for the shop, explained the danger as well."""
+    """Compute hints: marks what anybody could count, logic the shop's consequences, explained also the danger."""
     if level is Level.OFF or view.outcome is not None:
         return kind()
     if view.viewer == PUBLIC or not view.shops:
@@ -73,7 +73,7 @@ def _danger(view: View) -> Danger | None:
 
 
 def errs(state: State, told: Hints) -> bool:
-    """Say whether a hint is wrong: odds are never certain; what is in the bag and in the lair is."""
+    """Say whether a hint is wrong: odds are never certain, but the contents of bag and lair are."""
     wrong_bag = bool(told.next_draw) and tuple(one.count for one in told.next_draw) != state.bag
     return wrong_bag or (told.danger is not None and told.danger.rogues != state.lair)
 
@@ -161,4 +161,4 @@ MOMENTS: Final[dict[str, float]] = {
         BoatDocked 1.0, DayBegan 1.2, MarketSet 1.4, Scored 1.6
     """),
 }
-"""Goods are sold one by one, and whole stalls in a few seconds."""
+"""Seconds to show each event: goods are sold one by one, and whole stalls in a few seconds."""

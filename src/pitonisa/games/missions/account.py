@@ -23,7 +23,7 @@ from pitonisa.kernel.finished import Accounts
 
 
 class Purpose(enum.StrEnum):
-    """What crystals go for."""
+    """What crystals were spent on."""
 
     PLACE = "place"
     EXPLORE = "explore"
@@ -40,27 +40,27 @@ class Purpose(enum.StrEnum):
 
 
 class Use(enum.StrEnum):
-    """What came of it."""
+    """The result of a use of crystals."""
 
     OPEN = "open"
     """Something, or nobody can tell."""
 
     IN_VAIN = "in_vain"
-    """Nothing, and that could not be known."""
+    """Nothing, which could not be known before."""
 
     NEEDLESS = "needless"
-    """Nothing could come of it, by what this seat knew then."""
+    """Nothing could come of it, from what this seat knew then."""
 
 
 class Worth(enum.StrEnum):
-    """What a visit was good for."""
+    """The value of a visit."""
 
     PAID = "paid"
     IN_VAIN = "in_vain"
     """It brought nothing, though there was something left to look for."""
 
     FORESEEN = "foreseen"
-    """It brought nothing, and this seat knew of nothing that was left there."""
+    """It brought nothing, and this seat knew of nothing left there."""
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,10 +73,10 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Spent(msgspec.Struct, frozen=True, kw_only=True):
-    """Crystals that went for one thing."""
+    """Crystals spent on one thing."""
 
     moment: int
-    """After how many actions, as a replay counts them."""
+    """The number of actions before it, as a replay counts them."""
 
     seat: Seat
     host: TextId
@@ -86,7 +86,7 @@ class Spent(msgspec.Struct, frozen=True, kw_only=True):
     """The place, the card, the attribute, the power or the thing."""
 
     odds: int | None = None
-    """Of a test: how many chance cards in a hundred were good enough when one was drawn."""
+    """For a test: the per cent of chance cards that were good enough when one was drawn."""
 
     use: Use = Use.OPEN
 
@@ -100,15 +100,15 @@ class Won(msgspec.Struct, frozen=True):
 
 
 class VisitAccount(msgspec.Struct, frozen=True, kw_only=True):
-    """A round: a place, and what was done until the next one was chosen."""
+    """A round: a place, and everything until the next one was chosen."""
 
     run: int
     round: int
     n: int
-    """After how many actions it began, as a replay counts them."""
+    """The number of actions before it, as a replay counts them."""
 
     by: Seat
-    """Who led."""
+    """The lead."""
 
     place: TextId
     ledger: Ledger
@@ -117,7 +117,7 @@ class VisitAccount(msgspec.Struct, frozen=True, kw_only=True):
     spent: tuple[Spent, ...]
     won: tuple[Won, ...]
     burnt: int
-    """Crystals that went for good."""
+    """Crystals that were lost for good."""
 
     worth: Worth
 
@@ -130,7 +130,7 @@ class Sum(msgspec.Struct, frozen=True):
 class Account(msgspec.Struct, frozen=True, kw_only=True):
     visits: tuple[VisitAccount, ...]
     ledger: Ledger
-    """In the end."""
+    """Where all crystals were at the end."""
 
     purposes: tuple[Sum, ...]
     """Over the whole match, the greatest first."""
@@ -141,7 +141,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def account(views: Sequence[View], heard: Sequence[Sequence[Event]], moments: Sequence[int]) -> Account:
-    """Account from what a seat saw before and after each action and what it heard of it, and from nothing else."""
+    """Compute the account from a seat's views and events alone."""
     begun, anew = _where(heard, PlaceChosen), _where(heard, BeganAnew)
     ends = sorted([*begun, *anew, len(heard)])
     visits = tuple(_visit(views, heard, moments, first, next(end for end in ends if end > first)) for first in begun)
@@ -191,7 +191,7 @@ def ledger_of(view: View) -> Ledger:
 
 
 def worth_of(before: View, chosen: PlaceChosen, won: Sequence[Won]) -> Worth:
-    """Judge a visit: one that brought nothing could be foreseen, where nothing was known to be left in that place."""
+    """Judge a visit: bringing nothing was foreseeable if nothing was known to be left in that place."""
     if won:
         return Worth.PAID
     spots = [spot for map_ in before.maps for spot in map_.spots if spot.name == chosen.place]
@@ -202,14 +202,14 @@ def worth_of(before: View, chosen: PlaceChosen, won: Sequence[Won]) -> Worth:
 
 
 def _judged(spent: Sequence[Spent], worth: Worth) -> Iterator[Spent]:
-    """Judge what going there cost as the visit itself."""
+    """Judge the cost of going there like the visit itself."""
     use = {Worth.PAID: Use.OPEN, Worth.IN_VAIN: Use.IN_VAIN, Worth.FORESEEN: Use.NEEDLESS}[worth]
     for one in spent:
         yield replace(one, use=use) if one.purpose is Purpose.PLACE else one
 
 
 def _together(won: Sequence[Won]) -> Iterator[Won]:
-    """Add up what came several times."""
+    """Add up things that came several times."""
     counts = Counter[tuple[str, str | None]]()
     for one in won:
         counts[one.kind, one.name] += one.n
@@ -221,7 +221,7 @@ def _together(won: Sequence[Won]) -> Iterator[Won]:
 
 
 def won_in(before: View, events: Sequence[Event]) -> list[Won]:
-    """List what was won; not what tests and cards take away, nor what was there already."""
+    """List what was won, without what tests and cards take away, and what was there already."""
     return [won for event in events for won in _won(before, event)]
 
 
@@ -252,12 +252,12 @@ def _won(before: View, event: Event) -> Iterator[Won]:
 
 
 def _known(before: View) -> set[TextId]:
-    """List what the viewer's own agents have in their journals already."""
+    """List what the journals of the viewer's own agents already contain."""
     return {text for hand in before.hands for entry in hand.journal for text in entry.texts}
 
 
 def _is_unread(before: View, label: TextId) -> bool:
-    """Say whether no agent had read a card of this name here; a card seen for the first time is in no notebook yet."""
+    """Say whether no agent had read a card of this name here; new cards aren't in a notebook yet."""
     here = before.place.number if before.place else None
     return all(note.read is None for note in before.notebook if note.place == here and note.label == label)
 
@@ -274,15 +274,15 @@ class Cause(NamedTuple):
 
 
 class Spending:
-    """Collects the spending of one visit as it goes on."""
+    """Collects the spending of one visit."""
 
     def __init__(self) -> None:
         self.all: list[Spent] = []
         self._due: dict[AgentId, Cause] = {}
-        """What somebody has begun: where the last crystal asks first, it is paid for later."""
+        """Started actions that are paid for later, because the last crystal asks first."""
 
         self._tried: list[int] = []
-        """Which of all went into the test that is under way."""
+        """Which spending went into the current test."""
 
     def step(self, before: View, after: View, events: Sequence[Event], moment: int) -> None:
         for was, now in zip(before.agents, after.agents, strict=True):
@@ -298,7 +298,7 @@ class Spending:
     def _parts(
         self, was: AgentShown, now: AgentShown, events: Sequence[Event], causes: Sequence[Cause]
     ) -> Iterator[tuple[Cause, int]]:
-        """Split what left a reserve: for an emergency, by a card, and for what its owner did."""
+        """Split what left a reserve: an emergency, a card's effect, and the owner's own actions."""
         own = [one for one in events if getattr(one, "host", None) == was.host]
         called = [one for one in own if isinstance(one, happened.EmergencyCalled)]
         came = sum(one.n for one in own if isinstance(one, happened.Gained | happened.EmergencyCalled))
@@ -343,7 +343,7 @@ class Spending:
 
 
 def _causes(event: Event, who: AgentShown, deciding: AgentId | None) -> Iterator[Cause]:
-    """List what an event says that this agent paid for."""
+    """List what an event shows this agent to have paid for."""
     seat, host = who.seat, who.host
     match event:
         case happened.PlaceChosen(place=place) if who.agent == deciding:

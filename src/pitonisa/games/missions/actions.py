@@ -36,7 +36,7 @@ class TakeLead(ByAgent, frozen=True, tag=True):
 
 
 class Ready(ByAgent, frozen=True, tag=True):
-    """Be done with this step: the prologue, telling, exchanging; or want no recharge."""
+    """Be done with this step: the prologue, telling or exchanging, or decline a recharge."""
 
 
 class NotYet(ByAgent, frozen=True, tag=True):
@@ -75,15 +75,15 @@ class StartTest(ByAgent, frozen=True, tag=True):
 
 
 class Boost(ByAgent, frozen=True, tag=True):
-    """One more for one crystal (R30)."""
+    """Raise the test by one for one crystal (R30)."""
 
 
 class CallSupport(ByAgent, frozen=True, tag=True):
-    """Ask the others for help; boosting is over (R31)."""
+    """Ask the others for help, which ends boosting (R31)."""
 
 
 class Support(ByAgent, frozen=True, tag=True):
-    """One more for somebody else's test, for one crystal (R31)."""
+    """Raise another agent's test by one for one crystal (R31)."""
 
 
 class NoSupport(ByAgent, frozen=True, tag=True):
@@ -106,18 +106,18 @@ class Give(ByAgent, frozen=True, tag=True):
 
 
 class GiftDone(ByAgent, frozen=True, tag=True):
-    """Nothing more goes with this gift."""
+    """Finish a gift."""
 
 
 class AskFor(ByAgent, frozen=True, tag=True):
-    """Ask somebody for a thing they have (R27, R43)."""
+    """Ask another agent for a thing (R27, R43)."""
 
     holder: AgentId
     thing: Thing
 
 
 class Keep(ByAgent, frozen=True, tag=True):
-    """Keep what somebody asks for (R27)."""
+    """Keep a requested thing (R27)."""
 
     to: AgentId
 
@@ -185,17 +185,17 @@ class LoseControl(ByAgent, frozen=True, tag=True):
 
 
 class Withdraw(ByAgent, frozen=True, tag=True):
-    """Keep the last crystal: do not do what would have cost it."""
+    """Keep the last crystal, and don't do what would have cost it."""
 
 
 class CallOn(ByAgent, frozen=True, tag=True):
-    """The lead says who is next in the conflict (R37)."""
+    """Choose, as lead, who is next in the conflict (R37)."""
 
     who: AgentId
 
 
 class Face(ByAgent, frozen=True, tag=True):
-    """The lead says which of several group conflicts comes first (R37)."""
+    """Choose, as lead, which of several group conflicts comes first (R37)."""
 
     place: int
     """Among those that have come up, counted from one."""
@@ -220,21 +220,21 @@ class Decline(ByAgent, frozen=True, tag=True):
 
 
 class Insist(ByAgent, frozen=True, tag=True):
-    """The lead has the last word: it is done (R13)."""
+    """Carry out the proposal as lead (R13)."""
 
 
 class ShareOut(ByAgent, frozen=True, tag=True):
-    """One crystal of the pool for somebody (R46)."""
+    """Give one crystal of the pool to somebody (R46)."""
 
     to: AgentId
 
 
 class TakeBack(ByAgent, frozen=True, tag=True):
-    """The last of them back."""
+    """Take the last one back."""
 
 
 class ShareDone(ByAgent, frozen=True, tag=True):
-    """It stays as it is shared out now."""
+    """Finish sharing out."""
 
 
 Beginning: TypeAlias = ChooseHost | TakeLead | Ready | NotYet

@@ -24,7 +24,7 @@ Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "loca
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Of the chance cards that may come: how many fail, hit exactly, and go beyond."""
+    """How many of the possible chance cards fail, hit exactly, and exceed."""
 
     fail: int
     critical: int
@@ -35,7 +35,7 @@ Verdict: TypeAlias = Literal["fail", "critical", "success"]
 
 
 class ChanceCards(msgspec.Struct, frozen=True):
-    """The chance cards of one value, and what they make of a test."""
+    """The chance cards of one value, and their effect on a test."""
 
     value: int
     total: int
@@ -43,10 +43,10 @@ class ChanceCards(msgspec.Struct, frozen=True):
 
     result: Verdict
     left: int
-    """How many of them may come."""
+    """How many of them may be drawn."""
 
     gone: int
-    """How many of them lie in the discard."""
+    """How many of them are in the discard."""
 
     shuffles: bool
     """Whether they bring the discards back."""
@@ -60,7 +60,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 def trials(state: State, agent: AgentId) -> list[Trial]:
-    """List the tests open to an agent, in the order in which they stand (R28)."""
+    """List the tests open to an agent, in order (R28)."""
     if state.fights.brawl is not None:
         mine = state.fights.brawl.fought and state.fights.brawl.turn == agent
         return of_conflict(state, agent, state.fights.brawl.conflict) if mine else []
@@ -76,13 +76,13 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
 
 
 def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
-    """List the tests of a conflict that would be open to an agent in their turn."""
+    """List the tests of a conflict that would be open to an agent in turn."""
     boxes = lookup.index(state).conflicts[conflict].tests
     return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
 
 
 def is_locked(state: State, agent: AgentId, card: str) -> bool:
-    """Say whether a card was locked when the agent read it last."""
+    """Say whether a card was locked when the agent last read it."""
     last = next((one for one in reversed(state.readings.alone[agent]) if one.card == card), None)
     return last is not None and last.locked
 
@@ -128,14 +128,14 @@ def odds(state: State, margin: int) -> Odds:
 
 
 def odds_of(state: State, test: Test) -> Odds:
-    """Compute the odds of a test under way; once its card is drawn, as they were before."""
+    """Compute the odds of a running test; after the draw, as they were before."""
     box = lookup.index(state).tests[test.box]
     margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
     return odds_among(_may_come(state, test), margin)
 
 
 def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
-    """List what the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
+    """List the effects of the chance cards on a test, the lowest first; after the draw, as they were before."""
     before = value(state, test) + luck(state, test.agent)
     needed = difficulty(state, test.agent, lookup.index(state).tests[test.box])
     cards = (*state.fate.pile, *state.fate.discard)
@@ -155,7 +155,7 @@ def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
 
 
 def verdict(margin: int) -> Verdict:
-    """Tell how a test comes out: below the difficulty, exactly at it, or above (R33)."""
+    """Return the result of a test: below the difficulty, exactly at it, or above (R33)."""
     return "fail" if margin < 0 else "critical" if margin == 0 else "success"
 
 
@@ -165,7 +165,7 @@ def odds_among(cards: Sequence[int], margin: int) -> Odds:
 
 
 def _may_come(state: State, test: Test) -> list[int]:
-    """List the cards of which a test's is drawn; once it is drawn, those of which it was."""
+    """List the cards from which a test's is drawn, or was drawn."""
     if test.discard is None:
         return [card.value for card in coming(state.fate)]
     left = [card.value for card in (*state.fate.pile, *state.fate.discard)]
@@ -179,17 +179,17 @@ def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> i
 
 
 def start_cost(state: State, agent: AgentId, box: TestBox) -> int:
-    """Compute what it costs to start a test."""
+    """Compute the cost of starting a test."""
     return cost(state, agent, "test", free=box.free_start)
 
 
 def hands_are_free(state: State) -> bool:
-    """Say whether things change hands for nothing: between places and just before a group conflict (R43)."""
+    """Say whether handing over is free: between places and just before a group conflict (R43)."""
     return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
 
 
 def give_cost(state: State, agent: AgentId) -> int:
-    """Compute the one price of a whole gift; nothing where hands are free (R27)."""
+    """Compute the price of a whole gift; None if handing over is free (R27)."""
     return 0 if gift_of(state.here, agent) or hands_are_free(state) else cost(state, agent, "give")
 
 
@@ -206,7 +206,7 @@ def explores_free(state: State, agent: AgentId) -> bool:
 
 
 def cost_of(state: State, action: a.Action) -> int:
-    """Compute what an action costs by the rules. What a card asks for as its price is not among it."""
+    """Compute the cost of an action by the rules, without a card's price."""
     match action:
         case a.Explore(agent=agent):
             return explore_cost(state, agent)
@@ -229,7 +229,7 @@ def support_cap(state: State, agent: AgentId) -> int:
 
 
 def life(state: State, adversary: str) -> int:
-    """Compute how much an adversary bears, with what cards have made of it."""
+    """Compute an adversary's life, with changes by cards."""
     printed = lookup.index(state).adversaries[adversary]
     made = life_of(state.fights, adversary)
     base = amount(printed.life, lookup.hosts_in_play(state)) if made.base is None else made.base
@@ -265,7 +265,7 @@ def cap(state: State, agent: AgentId) -> int:
 
 
 def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
-    """Count the crystals that the pool would give, as far as it has them; with a credit the last one stays."""
+    """Count the crystals the pool would give, as far as it has them; with a credit the last one is kept."""
     room = cap(state, agent) - (state.agents[agent].reserve - (0 if free else 1))
     return min(room, state.board.pool)
 
@@ -293,7 +293,7 @@ def those_lost(state: State) -> list[AgentId]:
 
 
 def is_recharge_due(state: State) -> bool:
-    """Say whether an agent lost control and no recharge has been made since (R49)."""
+    """Say whether an agent lost control and no recharge was made since (R49)."""
     return state.step is Step.RECHARGE and bool(those_lost(state)) and state.company.recharges == 0
 
 
@@ -307,17 +307,17 @@ def may_recharge(state: State, *, free: bool) -> bool:
 
 
 def can_recharge(state: State) -> bool:
-    """Say whether the compulsory recharge is possible at all."""
+    """Say whether the compulsory recharge is possible."""
     return may_recharge(state, free=False) or may_recharge(state, free=True)
 
 
 def room_left(state: State) -> int:
-    """Count the crystals that the reserves could take."""
+    """Count the crystals that the reserves can still hold."""
     return sum(cap(state, one) - state.agents[one].reserve for one in agents(state))
 
 
 def may_share_with(state: State, agent: AgentId) -> bool:
-    """Say whether one more crystal may go to this agent while crystals are shared out (R46)."""
+    """Say whether one more crystal may be given to this agent while sharing out (R46)."""
     share = state.company.share
     assert share is not None
     left = state.board.pool - sum(share.given)
@@ -353,7 +353,7 @@ def _affords_one(state: State, agent: AgentId, several: list[Trial]) -> bool:
 
 
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:
-    """Say whether an agent has what a price asks for. The last crystal may be part of it."""
+    """Say whether an agent can pay a price, including with the last crystal."""
     one = state.agents[agent]
     return (
         affords(state, agent, price.charge)
@@ -365,7 +365,7 @@ def can_pay(state: State, agent: AgentId, price: Price) -> bool:
 
 
 def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
-    """Count how often an ability can still be used now; None without a limit."""
+    """Return how often an ability can still be used now; None without a limit."""
     uses, use = ability.uses, Use(agent, ability.id)
     left = [uses.per_visit - state.here.used.count(use)] if uses.per_visit is not None else []
     left += [uses.per_mission - state.tallies.uses.count(use)] if uses.per_mission is not None else []
@@ -388,7 +388,7 @@ def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = No
 
 
 def _as_it_stands(state: State, agent: AgentId) -> Job | None:
-    """Make the job that a drawn test would come to: abilities after fate ask for it."""
+    """Build the job that a drawn test would lead to, for abilities after the draw."""
     if state.test is None or state.test.fate is None:
         return None
     box = lookup.index(state).tests[state.test.box]
@@ -396,7 +396,7 @@ def _as_it_stands(state: State, agent: AgentId) -> Job | None:
 
 
 def outcome_of(state: State, box: str) -> str:
-    """Tell how the open test comes out as it stands (R33)."""
+    """Return the current outcome of the open test (R33)."""
     from_box = lookup.index(state).tests[box]
     assert state.test is not None
     return verdict(final_value(state, state.test) - difficulty(state, state.test.agent, from_box))
@@ -447,7 +447,7 @@ def latecomers(state: State, test: Test) -> list[AgentId]:
 
 
 def must_stay(state: State, agent: AgentId) -> bool:
-    """Say whether a card keeps an agent. It lets go where they can try nothing and all others are done (R24)."""
+    """Say whether a card holds an agent, until they can try nothing and all others are done (R24)."""
     if not _is_kept(state, agent):
         return False
     others = (one for one in present(state) if one != agent)

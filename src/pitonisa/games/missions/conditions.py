@@ -32,12 +32,12 @@ def printed(state: State, agent: AgentId, attribute: str) -> int:
 
 
 def attribute(state: State, agent: AgentId, attribute: str) -> int:
-    """Compute an attribute with all that changes it."""
+    """Compute an attribute with all its modifiers."""
     return modified(state, "attribute", printed(state, agent, attribute), agent, attribute)
 
 
 def modified(state: State, target: str, number: int, subject: AgentId | None, what: str | None = None) -> int:
-    """Apply all that changes a number for an agent. `what` is the attribute, or the thing that costs."""
+    """Apply all modifiers of a number for an agent. `what` is the attribute, or the thing that has a cost."""
     for one in _by_target(state, None).get(target, ()):
         modifier, owner = one.modifier, subject if one.everybodys else one.owner
         if one.means(state, subject) and _fits(modifier, what) and _holds_within(state, modifier.lasting, owner):
@@ -49,7 +49,7 @@ def modified(state: State, target: str, number: int, subject: AgentId | None, wh
 def used_up(
     state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
 ) -> tuple[Modification, ...]:
-    """List the modifications that are left after the next use of something."""
+    """List the modifiers that remain after the next use of something."""
     written = lookup.index(state).instructions
 
     def spent(one: Modification) -> bool:
@@ -72,7 +72,7 @@ class _Standing(NamedTuple):
     modifier: Modifier | Modify
     owner: AgentId | None
     everybodys: bool = False
-    """It lies open: it counts as brought by every agent."""
+    """It is public, and counts as brought by every agent."""
 
     for_all: bool = False
 
@@ -128,7 +128,7 @@ def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | Non
 
 
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:
-    """Say whether a condition holds now; nothing asked always holds."""
+    """Say whether a condition holds now; without one, it always does."""
     return asked is None or ASKS[asked].holds(state, asked, me, job)
 
 
@@ -140,8 +140,7 @@ def _holds_within(state: State, asked: Condition | None, me: AgentId | None) -> 
 
 
 def answer(state: State, asked: Condition | None, reader: AgentId, *, private: bool = True) -> bool | None:
-    """Answer what a reader can say beforehand; None for what others have read, hidden numbers and what chance will
-    bring.
+    """Evaluate a condition from a reader's knowledge; None for others' readings, hidden numbers and chance.
 
     Where all see the answer (not `private`), what the reader alone has read does not count either.
     """
@@ -159,7 +158,7 @@ def answer(state: State, asked: Condition | None, reader: AgentId, *, private: b
 
 
 def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bool]) -> bool:
-    """Say whether it is so of those who are asked about."""
+    """Say whether it is true of those who are asked about."""
     if who == Role.NONE:
         return not any(map(so, agents(state)))
     assert who not in ROLES or who in ASKED, f"nobody can be asked as {who}"
@@ -182,7 +181,7 @@ def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
 
 
 def statuses(state: State, agent: AgentId) -> frozenset[Status]:
-    """List what an agent is doing: one held by a conflict is reading as well."""
+    """List an agent's current statuses: one held by a conflict is reading as well."""
     one = state.agents[agent]
     if one.out is not None:
         return frozenset({Status.LOST, Status.LIMBO} if one.out is Out.LOST else {Status.LIMBO})
@@ -191,7 +190,7 @@ def statuses(state: State, agent: AgentId) -> frozenset[Status]:
 
 
 def item_is(state: State, item: str) -> str:
-    """Tell where an item is. One with copies is in the deck while there are any left."""
+    """Return where an item is. One with copies is in the deck while any are left."""
     held = sum(agent.items.count(item) for agent in state.agents)
     if item in state.board.removed:
         return "removed"
@@ -201,7 +200,7 @@ def item_is(state: State, item: str) -> str:
 
 
 def has_read(state: State, agent: AgentId, card: str) -> bool:
-    """Say whether an agent has read a card, alone or with all, and it was not locked."""
+    """Say whether an agent has read a card, alone or with all, when it wasn't locked."""
     return any(one.card == card and not one.locked for one in (*state.readings.alone[agent], *state.readings.heard))
 
 
@@ -210,7 +209,7 @@ def is_above(one: ask.Margin, margin: int) -> bool:
 
 
 def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
-    """List whose it is: every agent has one of those that belong to hosts; of the others there is one."""
+    """List the owners of a counter: every agent, or the group."""
     return [*agents(state)] if counter.scope == "host" else [None]
 
 
@@ -227,7 +226,7 @@ def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
 
 
 def sees_counter(state: State, counter: Counter) -> bool:
-    """Say whether a counter lies open now."""
+    """Say whether a counter is public now."""
     match counter.public:
         case bool(always):
             return always
@@ -238,14 +237,14 @@ def sees_counter(state: State, counter: Counter) -> bool:
 
 
 def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
-    """Compare a counter; that of the group is the same for every agent."""
+    """Compare a counter; the group's is the same for every agent."""
     if lookup.index(state).counters[one.counter].scope == "group":
         return one.holds(counter_value(state, one.counter, None))
     return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
 
 
 def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
-    """Compare two counters; of two of the group it is the same for every agent."""
+    """Compare two counters; two of the group's are the same for every agent."""
     scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
 
     def margin(agent: AgentId) -> int:
@@ -256,7 +255,7 @@ def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) 
 
 
 def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
-    """Check a token; a group token has been taken, of whichever agent it is asked."""
+    """Check a token; a group token counts for every agent once taken."""
     if lookup.index(state).tokens[one.token].scope == "group":
         return one.token in state.board.group
     return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
@@ -312,7 +311,7 @@ def _how_many(state: State, one: ask.HowMany, me: AgentId | None, job: Job | Non
 
 
 def _known_to_all(state: State, one: Any, reader: AgentId, private: bool) -> bool:
-    """Say that it lies open on the table."""
+    """Return that it is public."""
     return True
 
 
@@ -338,10 +337,10 @@ Known: TypeAlias = Callable[[State, Any, AgentId, bool], bool]
 
 
 class Ask(NamedTuple):
-    """A condition."""
+    """How a kind of condition is evaluated."""
 
     holds: Callable[[State, Any, AgentId | None, Job | None], bool]
-    """Whether it is so now, for somebody."""
+    """Whether it is true now, for somebody."""
 
     known: Known
     """Whether this reader can know it beforehand; where the last word is false, whether everybody can."""

@@ -45,18 +45,18 @@ def deciding(state: State) -> AgentId:
 
 
 def is_anybody_reading(state: State) -> bool:
-    """Say whether an agent outside limbo has a card before them, or is in a conflict (R26)."""
+    """Say whether an agent outside limbo has a card, or is in a conflict (R26)."""
     return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
 
 
 def is_order_asked(state: State) -> bool:
-    """Say whether the lead says which of several group conflicts is first, now that all have stopped (R37)."""
+    """Say whether the lead must choose the first of several group conflicts, now that all have stopped (R37)."""
     stopped = not (state.fights.brawl or state.jobs or state.test or state.company.share or state.company.motion)
     return stopped and len(state.fights.looming) > 1 and bool(present(state))
 
 
 def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
-    """List those whom an instruction means; `choose` has to be asked first."""
+    """List those whom an instruction means; `choose` must be answered first."""
     match who:
         case Role.ME:
             return [me]
@@ -76,12 +76,12 @@ def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
 
 
 def acting(state: State) -> list[AgentId]:
-    """List those who are not in limbo; where all are, all: one of them has to recharge (R49)."""
+    """List those who aren't in limbo; if all are, all of them, because one has to recharge (R49)."""
     return present(state) or agents(state)
 
 
 def voters(state: State, subject: Subject) -> frozenset[Seat]:
-    """List the seats that a motion asks; giving up is for all to answer."""
+    """List the seats that a motion asks; giving up concerns everybody."""
     asked = agents(state) if isinstance(subject, GiveUp) else acting(state)
     return frozenset(state.agents[one].seat for one in asked)
 
@@ -111,7 +111,7 @@ def asked(ask: tasks.Ask | None) -> tuple[AgentId, ...]:
 
 
 def job_of(state: State, agent: AgentId, kind: type[Any]) -> Job | None:
-    """Find the job that waits for this kind of answer of an agent."""
+    """Find the job waiting for this kind of answer of an agent."""
     waiting = (job for job in state.jobs if isinstance(job.ask, kind) and agent in asked(job.ask))
     return next(waiting, None)
 
@@ -134,7 +134,7 @@ def named(state: State, id: str) -> Thing:
 
 
 def askable(state: State, agent: AgentId) -> Iterator[a.AskFor]:
-    """List what an agent could ask for now: with no other request open, and but for what was kept from them."""
+    """List what an agent could ask for now, without an open request, and without what was refused."""
     if not may_ask(state, agent) or is_waiting(state, agent):
         return
     for holder in present(state):
@@ -146,7 +146,7 @@ def askable(state: State, agent: AgentId) -> Iterator[a.AskFor]:
 
 
 def to_requests(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
-    """Offer the holder to hand the thing over or to keep it, ready or not; the table does not wait for it."""
+    """Offer the holder to hand the thing over or keep it, ready or not; the table doesn't wait for it."""
     for one in open_requests(state):
         if one.holder == agent and state.test is None:
             yield a.Give(agent, one.agent, named(state, one.thing))
@@ -154,7 +154,7 @@ def to_requests(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
 
 
 def open_requests(state: State) -> list[Request]:
-    """List the requests that wait for an answer."""
+    """List the unanswered requests."""
     return [one for one in state.company.requests if not one.kept]
 
 
@@ -212,7 +212,7 @@ def _moment(state: State) -> tuple[object, ...]:
 PAY: Final = TextId("part-pay")
 REFUSE: Final = TextId("part-refuse")
 PRICE: Final = TextId("part-price")
-"""Words of the game, and not of a scenario."""
+"""Words of the game, not of a scenario."""
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,15 +220,15 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
     text: TextId
     mark: str
-    """By which cards speak of it; nothing where none can."""
+    """The mark by which cards refer to it; none if none can."""
 
     price: Price
     do: tuple[Instruction, ...]
     offered: bool
-    """Its condition holds: it is there to be read."""
+    """Its condition holds, so it is shown."""
 
     possible: bool
-    """And it can be paid."""
+    """It can be paid, too."""
 
     @property
     def cost(self) -> int:
@@ -236,7 +236,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def options_of(state: State, job: Job) -> list[Way]:
-    """List all ways of the choice that a job asks, in their order: places in the list mean the same to all."""
+    """List all ways of a job's choice in order: indices mean the same to all."""
     choice = job.ask
     assert isinstance(choice, tasks.Choice)
     asked = lookup.index(state).instructions[choice.key]
@@ -266,8 +266,7 @@ def options_of(state: State, job: Job) -> list[Way]:
 
 
 def open_places(state: State) -> list[str]:
-    """List the locations on the map that can be chosen: only the one where the group is bound; every open one where
-    no way leads on."""
+    """List the locations that can be chosen: a fixed next one, those connected, or every open one if there are none."""
     found = lookup.index(state)
     if state.board.bound is not None and state.board.bound not in state.board.removed:
         return [state.board.bound]
@@ -293,7 +292,7 @@ def is_stuck(state: State) -> bool:
 
 
 def burns(state: State, place: str) -> bool:
-    """Say whether the next crystal there is burned: one lies there already (R15)."""
+    """Say whether the next crystal there is burned, because there is one already (R15)."""
     spot = spot_of(state.board, place)
     return spot is not None and spot.charge > 0
 
@@ -368,7 +367,7 @@ def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
 
 
 def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to agree, decline or propose something else; the proposer may withdraw. Each seat answers once (R13)."""
+    """Offer to agree, decline or make another proposal; the proposer may withdraw. Each seat answers once (R13)."""
     motion, seat = state.company.motion, state.agents[agent].seat
     assert motion is not None
     if agent != agents_of(state, seat)[0]:
@@ -384,7 +383,7 @@ def to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Subject]:
-    """List what can be proposed instead, of the same kind (R13)."""
+    """List the possible counter-proposals, of the same kind (R13)."""
     match proposed:
         case Visit():
             named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))

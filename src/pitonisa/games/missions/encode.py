@@ -57,7 +57,7 @@ def encoding_of(library: Library) -> Encoding[Options, View, Action]:
 
 
 class Names:
-    """Lists all names of one scenario, at a table of this number of players."""
+    """All names of one scenario, at a table with this number of players."""
 
     def __init__(self, loaded: LoadedScenario, players: int, agents: int) -> None:
         written, index = loaded.scenario, loaded.index
@@ -84,7 +84,7 @@ class Names:
         """Every slot of every panorama, by the number of its place."""
 
         self.labels = texts(f"{card.id}.label" for card in cards)
-        """What all see of the cards that lie in panoramas."""
+        """The public labels of cards in panoramas."""
 
         self.items = sorted(item.number for item in written.items)
         self.tokens = sorted(token.letter for token in written.tokens)
@@ -93,7 +93,7 @@ class Names:
         self.attributes = texts(f"attribute.{attribute}" for attribute in sorted(named))
         self.abilities = texts(f"{ability}.name" for ability in index.abilities)
         self.ways = [PAY, REFUSE, *texts(ways)]
-        """Every option of every choice; and whether a price is paid."""
+        """Every option of every choice, and paying a price."""
 
         self.counters: list[tuple[TextId, AgentId | None]] = [
             (lookup.text_id(loaded, f"{counter.id}.name"), owner)
@@ -105,15 +105,15 @@ class Names:
         of_cards = max([0, *(len(card.tests) for card in index.cards.values())])
         of_things = sum(len(item.tests) * item.copies for item in written.items)
         self.boxes = max([of_cards + of_things, *(len(one.tests) for one in index.conflicts.values())])
-        """The tests that can stand open to one agent: those of a card and of all things, or of a conflict."""
+        """The tests that can be open to one agent: those of a card and of all things, or of a conflict."""
 
         self.foes = len(index.conflicts)
         self.texts = list(dict.fromkeys([PAY, REFUSE, *every_id(loaded)]))
-        """All that can be read in this mission."""
+        """All texts of this mission."""
 
 
 def actions(names: Names) -> list[a.Action]:
-    """List all that the scenario could ever let an agent do."""
+    """List every action that the scenario could ever allow an agent."""
     domains: dict[Any, Any] = {
         AgentId: names.agents,
         a.ItemThing: [a.ItemThing(number) for number in names.items],
@@ -141,7 +141,7 @@ SIGNED: Final = number(155, -100)
 FATES: Final = range(-9, 10)
 QUESTIONS: Final = 4
 REQUESTS: Final = 4
-"""How many of what is asked at once the features hold."""
+"""How many simultaneous requests the features hold."""
 
 
 def blocks(names: Names) -> list[Block]:
@@ -186,12 +186,12 @@ def blocks(names: Names) -> list[Block]:
 
 
 def _first(piece: Piece, most: int) -> Piece:
-    """Encode the first of several; those behind them come up later."""
+    """Encode the first of several; the others follow later."""
     return made(row(piece, most), lambda values: values[:most])
 
 
 def _placed(piece: Piece, keys: Iterable[Any], key: Callable[[Any], Any]) -> Piece:
-    """Encode each in the place of its key, whatever the order they come in."""
+    """Encode each in its key's place, whatever their order."""
     order = tuple(keys)
 
     def arranged(values: Iterable[Any]) -> list[Any]:
@@ -291,7 +291,7 @@ def _texts(names: Names) -> Piece:
 
 
 def _read(view: View) -> set[TextId]:
-    """List the texts that lie open to this seat, its journal among them."""
+    """List the texts visible to this seat, including its journal."""
     found = {text for entry in view.aloud for text in entry.texts}
     for hands in view.hands:
         found.update(hands.memory, hands.repertoire, hands.card.texts if hands.card else ())

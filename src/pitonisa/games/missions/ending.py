@@ -23,12 +23,12 @@ FAILURE = "failure"
 
 
 def may_replay(outcome: Outcome, viewer: Viewer) -> bool:
-    """Allow a replay only to those who brought the mission to an end of its story: who failed may still try again."""
+    """Allow a replay only to those who reached an ending of the story: others may still try again."""
     return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Tell the outcome: all win or all lose together."""
+    """Return the outcome: all win or all lose together."""
     if state.ended is None:
         return None
     kind = lookup.index(state).endings[state.ended.ending].kind
@@ -39,7 +39,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def points(state: State) -> tuple[Point, ...]:
-    """List the points line by line: those of the ending, those of every ending, and those earned on the way."""
+    """List the score line by line: of the ending, of every ending, and earned on the way."""
     ended = state.ended
     if ended is None:
         return ()
@@ -77,7 +77,7 @@ def _counted(state: State, line: ScoreLine) -> int:
 
 
 def tier(state: State, total: int) -> str | None:
-    """Find the highest rating that these points reach."""
+    """Find the highest rating for these points."""
     reached = [one for one in lookup.scenario(state).tiers if total >= one.at_least]
     return max(reached, key=lambda one: one.at_least).id if reached else None
 
@@ -98,7 +98,7 @@ Story: TypeAlias = Tale[State, Event]
 EXACT: Final = 3
 HELPED: Final = 3
 GAVE: Final = 2
-"""How many in one mission cannot be chance."""
+"""How many gifts in one mission can't be chance."""
 
 
 def _accomplished(tale: Story) -> tuple[Seat, ...]:
@@ -106,7 +106,7 @@ def _accomplished(tale: Story) -> tuple[Seat, ...]:
 
 
 def _accomplished_without(*kinds: type[Any]) -> Callable[[Story], tuple[Seat, ...]]:
-    """Award all together for a mission that was accomplished without any such event."""
+    """Award all for an accomplished mission without any such event."""
     return lambda tale: () if any(isinstance(event, kinds) for event in tale.events()) else _accomplished(tale)
 
 
@@ -116,7 +116,7 @@ Theirs = TypeVar(
 
 
 def _those_with(tale: Story, kind: type[Theirs]) -> Counter[Seat]:
-    """Count by seat how often an event of this kind was theirs."""
+    """Count events of this kind by seat."""
     return Counter(event.by for event in tale.events() if isinstance(event, kind))
 
 
@@ -126,32 +126,32 @@ def _often(kind: type[Theirs], least: int) -> Callable[[Story], Iterator[Seat]]:
 
 
 def second_attempt(tale: Story) -> Iterable[Seat]:
-    """Award all for a mission that was given up once, restarted, and accomplished."""
+    """Award all for a mission accomplished after giving up once."""
     began = any(isinstance(event, happened.BeganAnew) for event in tale.events())
     return _accomplished(tale) if began else ()
 
 
 def no_failure(tale: Story) -> Iterable[Seat]:
-    """Award all for a mission that was accomplished with no test failed."""
+    """Award all for an accomplished mission without a failed test."""
     tests = [event for event in tale.events() if isinstance(event, happened.TestResolved)]
     return _accomplished(tale) if tests and all(test.value >= test.difficulty for test in tests) else ()
 
 
 def exact(tale: Story) -> Iterator[Seat]:
-    """Award who passed three tests or more with just what they asked."""
+    """Award three tests or more passed with exactly the difficulty."""
     tests = (event for event in tale.events() if isinstance(event, happened.TestResolved))
     just = Counter(test.by for test in tests if test.value == test.difficulty)
     return (seat for seat, times in just.items() if times >= EXACT)
 
 
 def last_crystal(tale: Story) -> Iterator[Seat]:
-    """Award who was down to the last crystal, and never lost control."""
+    """Award having only the last crystal left without ever losing control."""
     lost = _those_with(tale, happened.ControlLost)
     return (seat for seat in _those_with(tale, happened.LastCrystal) if seat in _accomplished(tale) and not lost[seat])
 
 
 def came_back(tale: Story) -> Iterator[Seat]:
-    """Award who came back from limbo, and was there when it was accomplished."""
+    """Award returning from limbo and being present at the end of an accomplished mission."""
     return (seat for seat in _those_with(tale, happened.LimboLeft) if seat in _accomplished(tale))
 
 

@@ -23,7 +23,7 @@ class Result(enum.StrEnum):
 
 
 class ItemFace(msgspec.Struct, frozen=True):
-    """An item that is read, as it is held up."""
+    """An item that is read, held up for all."""
 
     number: int
     colour: Colour
@@ -32,13 +32,13 @@ class ItemFace(msgspec.Struct, frozen=True):
 
 
 class BySeat(msgspec.Struct, frozen=True):
-    """What a seat does."""
+    """The base of events caused by a seat."""
 
     by: Seat
 
 
 class ByHost(BySeat, frozen=True):
-    """What a seat does with the host that its agent is in."""
+    """The base of events caused by a seat with the host its agent is in."""
 
     host: TextId
 
@@ -48,7 +48,7 @@ class HostChosen(ByHost, frozen=True, tag=True):
 
 
 class LeadBegan(ByHost, frozen=True, tag=True):
-    """Somebody leads from now on; a round begins with it."""
+    """Somebody becomes the lead; a round begins with it."""
 
     round: int
 
@@ -58,19 +58,19 @@ class WasReady(ByHost, frozen=True, tag=True):
 
 
 class NotYetReady(ByHost, frozen=True, tag=True):
-    """Somebody was ready, and takes it back."""
+    """Somebody was ready, and isn't any more."""
 
 
 class PlaceChosen(BySeat, frozen=True, tag=True):
     place: TextId
     visited: bool
-    """A crystal lay there already, so this one is burned."""
+    """A crystal is already there, so this one is burned."""
 
     free: bool
 
 
 class CardTaken(ByHost, frozen=True, tag=True):
-    """Public, except what it says: that is in the view of `by` alone."""
+    """A card was taken. Public, except its text: that is in the view of `by` alone."""
 
     label: TextId
 
@@ -103,7 +103,7 @@ class DeckOpened(msgspec.Struct, frozen=True, tag=True):
 
 
 class ReadAloud(msgspec.Struct, frozen=True, tag=True):
-    """A text that everybody hears: an overview, a red item, a card for all."""
+    """A text read to everybody: an overview, a red item, a card for all."""
 
     texts: tuple[TextId, ...]
     item: ItemFace | None = None
@@ -117,7 +117,7 @@ class SecretRead(ByHost, frozen=True, tag=True):
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """A sentence for one reader, who alone hears of it; or for all."""
+    """A sentence for one reader alone, or for all."""
 
     by: Seat | None
     texts: tuple[TextId, ...]
@@ -155,7 +155,7 @@ class FateShuffled(msgspec.Struct, frozen=True, tag=True):
 
 
 class FateChanged(msgspec.Struct, frozen=True, tag=True):
-    """Cards of chance come in or go out."""
+    """Chance cards were added or removed."""
 
     added: tuple[int, ...]
     removed: tuple[int, ...]
@@ -168,23 +168,23 @@ class TestResolved(ByHost, frozen=True, tag=True):
     difficulty: int
     result: Result
     text: TextId | None = None
-    """What happens, in the scenario's words: for its taker, and in a group conflict for all."""
+    """The result in the scenario's words: for its taker, and in a group conflict for all."""
 
     group: bool = False
 
 
 class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
-    """A group conflict, or somebody's own."""
+    """A group conflict, or a personal one."""
 
     by: Seat | None
     text: TextId | None
-    """For whom it concerns."""
+    """For those it concerns."""
 
     group: bool
 
 
 class Faced(BySeat, frozen=True, tag=True):
-    """The lead has said which of several group conflicts comes first; it begins at once."""
+    """The lead has chosen the first of several group conflicts, which begins right away."""
 
 
 class CalledOn(ByHost, frozen=True, tag=True):
@@ -192,10 +192,10 @@ class CalledOn(ByHost, frozen=True, tag=True):
 
 
 class Damaged(msgspec.Struct, frozen=True, tag=True):
-    """Damage to an adversary, or healed where it is below nothing."""
+    """Damage to an adversary, or healing if negative."""
 
     by: Seat | None
-    """Who alone knows of that adversary; nobody where the group does."""
+    """The only agent who knows of that adversary; none if the group does."""
 
     adversary: TextId
     n: int
@@ -210,21 +210,21 @@ class ConflictOver(msgspec.Struct, frozen=True, tag=True):
 
 
 class ItemTaken(ByHost, frozen=True, tag=True):
-    """A green item, face up."""
+    """A green item, taken face up."""
 
     number: int
     name: TextId
 
 
 class ItemLaid(BySeat, frozen=True, tag=True):
-    """An item that lies open for all: a red one to be read, a white one to stay."""
+    """An item laid open for all: a red one to be read, a white one to stay."""
 
     number: int
     name: TextId
 
 
 class ThingGone(msgspec.Struct, frozen=True, tag=True):
-    """Something goes back, or out of the mission."""
+    """Something returns, or leaves the mission."""
 
     name: TextId
     removed: bool
@@ -243,7 +243,7 @@ class AskedFor(BySeat, frozen=True, tag=True):
 
 
 class Kept(BySeat, frozen=True, tag=True):
-    """Who was asked for a thing keeps it."""
+    """Somebody keeps a requested thing."""
 
     to: Seat
     name: TextId
@@ -276,7 +276,7 @@ class Burned(msgspec.Struct, frozen=True, tag=True):
 
 
 class Released(msgspec.Struct, frozen=True, tag=True):
-    """Crystals from the map to the pool."""
+    """Crystals go from the map to the pool."""
 
     n: int
 
@@ -295,7 +295,7 @@ class EmergencyCalled(ByHost, frozen=True, tag=True):
 
 
 class ControlLost(ByHost, frozen=True, tag=True):
-    """The last crystal is used; what was begun is still done."""
+    """The last crystal is used; current actions are still finished."""
 
 
 class LimboEntered(ByHost, frozen=True, tag=True):
@@ -317,7 +317,7 @@ class Recharged(msgspec.Struct, frozen=True, tag=True):
 
 
 class CounterChanged(msgspec.Struct, frozen=True, tag=True):
-    """Only of counters that everybody sees."""
+    """A public counter changes."""
 
     name: TextId
     value: int
@@ -334,7 +334,7 @@ class Scored(msgspec.Struct, frozen=True, tag=True):
 
 
 class Chosen(msgspec.Struct, frozen=True, tag=True):
-    """Somebody has decided something. What, is for those who were asked; where the group was, for all."""
+    """Somebody has decided something. The choice is shown to those who were asked; for the group, to all."""
 
     by: Seat | None
     text: TextId | None
@@ -345,13 +345,13 @@ class Voted(BySeat, frozen=True, tag=True):
 
 
 class Asked(msgspec.Struct, frozen=True, tag=True):
-    """The group has to decide something."""
+    """The group must decide something."""
 
     text: TextId
 
 
 class WordSaid(BySeat, frozen=True, tag=True):
-    """A word was said. Which, is for `by`."""
+    """A word was said, which only `by` sees."""
 
     word: str | None
 
@@ -369,7 +369,7 @@ class Declined(BySeat, frozen=True, tag=True):
 
 
 class Withdrawn(BySeat, frozen=True, tag=True):
-    """A proposal, by the seat that had made it."""
+    """A proposal was withdrawn by its seat."""
 
 
 class Insisted(BySeat, frozen=True, tag=True):
@@ -383,7 +383,7 @@ class BeganAnew(msgspec.Struct, frozen=True, tag=True):
 
 
 class WentRound(msgspec.Struct, frozen=True, tag=True):
-    """What the scenario says came back to itself and would never have ended: the mission fails."""
+    """The scenario reached an endless loop: the mission fails."""
 
     at: str | None
     """The instruction, for authors; it is not shown at the table."""
@@ -414,7 +414,7 @@ Event: TypeAlias = Open | Guarded
 
 
 def witness(event: Event, viewer: Viewer) -> Event | None:
-    """Show the event as `viewer` perceives it. Every kind is listed as open or guarded: none is public by default."""
+    """Return the event as `viewer` perceives it. Every kind is listed as open or guarded: none is public by default."""
     if isinstance(event, Open):
         return event
     match event:
@@ -441,5 +441,5 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """Find whose turn an event begins: a replay counts by rounds, and each begins with its lead."""
+    """Return whose turn an event begins: a replay counts by rounds, which begin with their lead."""
     return event.by if isinstance(event, LeadBegan) else None

@@ -50,7 +50,7 @@ from pitonisa.kernel.plans import Plans, answering_motions, first_of
 
 
 def _books(library: Library, language: str) -> tuple[Book, ...]:
-    """List the scenarios that teach first, then the shortest."""
+    """List the training scenarios first, then the shortest."""
     found = [_book(library, key, language) for key in library.keys]
     return tuple(sorted(found, key=lambda book: (not book.teaches, book.minutes, book.id)))
 
@@ -76,7 +76,7 @@ def _book(library: Library, key: str, language: str) -> Book:
 
 
 class ScenarioEditions(msgspec.Struct, frozen=True):
-    """Which edition of a scenario a match is begun with, and how an older one is kept and brought back."""
+    """Which edition a match began with, and how an older one is stored and restored."""
 
     find: Callable[[Options], LoadedScenario]
 
@@ -99,7 +99,7 @@ class ScenarioEditions(msgspec.Struct, frozen=True):
 
 
 def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
-    """Start the same rules with that edition: from then on all goes by the scenario in the state."""
+    """Return the same rules with that edition, which the state then refers to."""
     loaded = unpacked(packed, options.scenario)
     if loaded.edition != edition:
         raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=loaded.edition)
@@ -111,7 +111,7 @@ def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyG
 
 
 def crystals_are_conserved(state: State) -> bool:
-    """Check that reserves, pool, map and burned crystals always come to the same sum (R1)."""
+    """Check that reserves, pool, map and burned crystals always add up to the same sum (R1)."""
     total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map(state.board) + state.board.burn
     return total == lookup.scenario(state).rules.charge_total
 
@@ -122,7 +122,7 @@ def a_test_is_taken_by_somebody_present(state: State) -> bool:
 
 
 def nothing_waits_for_nobody(state: State) -> bool:
-    """Check that what has been begun goes on with a test or a sharing under way, or with the answer of an agent."""
+    """Check that pending jobs continue with a test, a sharing, or an agent's answer."""
     return all(_is_awaited(state, job) for job in state.jobs)
 
 
@@ -156,7 +156,7 @@ STORY: Final[Story[State]] = Story(
 
 
 def result_of(view: View) -> Result:
-    """Tell a mission in one glance by its name alone: how it ended is for those who were there."""
+    """Summarise a mission by its name alone: its ending is for those who were there."""
     return Result(view.title)
 
 
@@ -164,7 +164,7 @@ RESULTS: Final = Results(titles=(), told=result_of, together=True)
 
 
 def _round(view: View, seat: Seat) -> Any:
-    """Tell where the group is, and what it does there."""
+    """Describe where the group is, and what it does there."""
     return view.run, view.round, view.step
 
 
@@ -177,7 +177,7 @@ PLANS: Final[dict[str, Planning[View, Action]]] = {
     "decline": answering_motions(Decline, _round, _others),
     "pass": Planning(does=lambda view, seat, whom: first_of(view, Pass), ground=_round),
 }
-"""What a player may say in advance: how they answer proposals in this round, and that they let abilities go by."""
+"""The plans of a player: answers to proposals in this round, and passing abilities."""
 
 
 MOMENTS: Final = {
@@ -190,11 +190,11 @@ MOMENTS: Final = {
     **dict.fromkeys(("ItemLaid", "ItemTaken", "TokenTaken", "TestStarted", "Damaged", "LastCrystal", "LimboLeft"), 0.8),
     "Chosen": 0.5,
 }
-"""How long people need to see what happens: seconds, by the name of the event."""
+"""Seconds that people need to see each event, by name."""
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
-    """Make the game with the scenarios of a library."""
+    """Build the game with the scenarios of a library."""
     editions = ScenarioEditions(lambda options: library.scenario(options.scenario))
     return Game(
         id=LISTING.id,
@@ -239,5 +239,5 @@ GAME = missions(SHIPPED)
 
 
 def alone(loaded: LoadedScenario) -> tuple[AnyGame, Options]:
-    """Make the game with one scenario, which its author tries out, and the options that choose it."""
+    """Build the game with one scenario, for its author, and the options that choose it."""
     return missions(Library({}, {loaded.key: loaded})), Options(scenario=loaded.key)

@@ -17,11 +17,11 @@ MOST: Final = 4
 """The most further crystals whose odds are shown."""
 
 ENOUGH: Final = 60
-"""Per cent that are worth a test."""
+"""The per cent that makes a test worthwhile."""
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """How a test would come out with a number of further crystals, in per cent."""
+    """The odds of a test with a number of further crystals, in per cent."""
 
     crystals: int
     fail: int
@@ -66,7 +66,7 @@ def _tries(view: View, agent: AgentId) -> list[TryShown]:
 
 
 def _luck(one: TryShown, view: View) -> int:
-    """Find what is added to the card, worked out from the odds that are shown."""
+    """Infer what is added to the card, from the odds that are shown."""
     return next((n for n in range(-9, 10) if odds_in(view.fate, one.value - one.difficulty + n) == one.odds), 0)
 
 
@@ -87,7 +87,7 @@ def _chance(view: View, crystals: int, margin: int) -> Chance:
 
 
 def errs(state: State, told: Hints) -> bool:
-    """Say whether something called impossible, or certain, of the running test could come otherwise."""
+    """Say whether a certain or impossible result of the running test could be otherwise."""
     if told.running is None or state.test is None:
         return False
     box = lookup.index(state).tests[state.test.box]

@@ -19,7 +19,7 @@ from pitonisa.kernel.memo import remember_last
 
 @remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
-    """List every action of a seat, always in the same order. Nobody joins or leaves a mission."""
+    """List every action of a seat, always in the same order. Nobody can join or leave a mission."""
     if actor == TABLE or is_over(state):
         return ()
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
@@ -30,7 +30,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def bystanders(state: State) -> frozenset[Seat]:
-    """List who could only interfere: the mission does not wait for them, unless nobody else is left."""
+    """List those who could only interfere: the mission doesn't wait for them, unless nobody else is left."""
     return _asked(state, None)[1]
 
 
@@ -41,7 +41,7 @@ def gives_up(state: State, action: a.Action) -> bool:
 
 @remember_last(1)
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
-    """List who may act, and who of them need not."""
+    """List who may act, and which of them need not."""
     if is_over(state):
         return frozenset(), frozenset()
     actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
@@ -70,7 +70,7 @@ def _is_needed(state: State, action: a.Action) -> bool:
 _ANSWERS: Final = (
     a.Answering | a.Surviving | a.Sharing | a.Agree | a.Decline | a.Support | a.NoSupport | a.Pass | a.Keep
 )
-"""What others wait for, no matter who is ready."""
+"""Answers that others wait for, even from ready agents."""
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
@@ -104,11 +104,11 @@ def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 _BESIDE: Final = (Step.PROLOGUE, Step.RECOGNISE, Step.TELEPATHY, Step.ACTIONS)
-"""Steps in which others go on while somebody takes a test."""
+"""Steps in which others continue while somebody takes a test."""
 
 
 def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """List what a test or a conflict asks of an agent, in whatever step it has come up; else what the step is for."""
+    """List an agent's actions in a test or a conflict, in any step; else those of the step."""
     one, test = state.agents[agent], state.test
     if one.losing:
         yield from _testing(state, test) if test is not None and test.agent == agent else ()
@@ -132,7 +132,7 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer the hosts that are free; a person with two agents chooses one after the other (R2, R3)."""
+    """Offer the free hosts; a person with two agents chooses one after the other (R2, R3)."""
     own = [one for one in agents_of(state, state.agents[agent].seat) if state.agents[one].host is None]
     if own[:1] != [agent]:
         return
@@ -160,7 +160,7 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def free_slots(state: State) -> list[str]:
-    """List the slots without a holder, and which no agent who thinks about their last crystal is about to take."""
+    """List the slots without a holder that no agent is about to take."""
     held = {agent.slot for agent in state.agents}
     held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, TakeUp)}
     return [one.slot for one in state.here.panorama if one.slot not in held]
@@ -201,7 +201,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Let a test that is under way be taken to its end; all else stops (R37)."""
+    """Let a running test be finished; everything else stops (R37)."""
     test, one = state.test, state.agents[agent]
     if test is None or one.out is not None:
         return
@@ -213,7 +213,7 @@ def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _testing(state: State, test: Test) -> Iterator[a.Action]:
-    """List the steps of a test for its taker (R30-R33)."""
+    """List the actions of a test's taker (R30-R33)."""
     agent = test.agent
     if test.step is TestStep.BOOST and affords(state, agent, amounts.cost(state, agent, "boost")):
         yield a.Boost(agent)
@@ -233,7 +233,7 @@ def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
 
 
 def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to give to an agent in the same place; one price for all that goes with it (R27)."""
+    """Offer to give to an agent in the same place, with one price for the whole gift (R27)."""
     gift = gift_of(state.here, agent)
     if gift is not None:
         yield from _gifts(state, agent, [gift.to])
@@ -252,7 +252,7 @@ def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Act
 
 
 def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer the conflict, or the way out of it, and nothing else (R36)."""
+    """Offer the conflict, or its way out, and nothing else (R36)."""
     held = state.agents[agent].held
     assert held is not None
     yield from _starting(state, agent)
@@ -273,7 +273,7 @@ def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Actio
 
 
 def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Let agents exchange first; then fight one by one, as the lead says (R37)."""
+    """Let agents exchange first; then fight one by one, in the lead's order (R37)."""
     brawl = state.fights.brawl
     assert brawl is not None
     if not brawl.fought:
@@ -290,14 +290,14 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Ask the deciding agent who is next; even from limbo, where the rules want that (R37)."""
+    """Ask the deciding agent who is next; even from limbo, if the rules say so (R37)."""
     brawl = state.fights.brawl
     if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
         yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
 
 
 def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to recharge, or to go on without (R45, R49)."""
+    """Offer to recharge, or to continue without (R45, R49)."""
     if agent not in council.acting(state):
         return
     for free in (True, False):
@@ -308,7 +308,7 @@ def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to exchange for nothing, as often as people like (R43)."""
+    """Offer to exchange for free, as often as people like (R43)."""
     if state.agents[agent].out is None:
         yield from _gifts(state, agent, present(state))
         yield from _readying(state, agent)
@@ -340,7 +340,7 @@ _IF_ASKED: Final = a.Answering | a.Surviving | a.Pass | a.Keep
 
 
 def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
-    """Explain the refusal; only what this seat sees goes into it."""
+    """Explain a refusal, from what this seat sees alone."""
     if is_over(state):
         return Illegal("illegal-over")
     if actor == TABLE:
@@ -352,7 +352,7 @@ def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
 
 
 def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | None:
-    """Find what stands in the way of any action."""
+    """Return what prevents any action."""
     if isinstance(action, a.Agree | a.Decline | a.Insist):
         return Illegal("illegal-no-motion" if state.company.motion is None else "illegal-answered")
     if (motion := state.company.motion) is not None:
@@ -423,7 +423,7 @@ def _of_place(state: State, agent: AgentId, action: a.GoTo) -> Illegal:
 
 
 def _of_order(state: State, agent: AgentId) -> Illegal:
-    """Explain why it is not said which of several group conflicts is first."""
+    """Explain why the first of several group conflicts can't be chosen."""
     if not is_order_asked(state) or agent == (lead := deciding(state)):
         return Illegal("illegal-no-conflict")
     return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
@@ -448,7 +448,7 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 
 
 def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
-    """Explain why an agent is not asked for a thing."""
+    """Explain why an agent can't be asked for a thing."""
     if not council.may_ask(state, agent):
         return Illegal("illegal-not-now")
     if council.is_waiting(state, agent):
@@ -463,7 +463,7 @@ def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
 
 
 def _of_proposal(state: State) -> Illegal:
-    """Explain why leaving, recharging or giving up is not proposed."""
+    """Explain why leaving, recharging or giving up can't be proposed."""
     if state.step is Step.ACTIONS:
         reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")

@@ -42,8 +42,7 @@ def text_id(loaded: LoadedScenario, raw: str) -> TextId:
 
 
 def mark(state: State, id: str) -> str:
-    """Make the mark by which its reader knows a card again in another match, or a way that cards speak for. It tells
-    nothing."""
+    """Compute the mark by which a reader recognises a card in another match, or a way; it reveals nothing."""
     return _digest(state.scenario.key, "#", id)
 
 
@@ -53,7 +52,7 @@ def _digest(*parts: str) -> str:
 
 
 def name_of(state: State, agent: AgentId) -> TextId:
-    """Find the name of the host that an agent is in."""
+    """Return the name of the host that an agent is in."""
     return text(state, f"{state.agents[agent].host}.name")
 
 
@@ -66,7 +65,7 @@ def is_written(loaded: LoadedScenario, raw: str) -> bool:
 
 
 def public_names(state: State) -> Iterator[str]:
-    """List the names that all have heard: of places on the map, of adversaries met, of counters in the open."""
+    """List the publicly known names: places on the map, adversaries met, visible counters."""
     yield from (f"{id}.name" for id in state.fights.foes)
     yield from (f"{laid.map}.name" for laid in state.board.maps)
     yield from (f"{spot.location}.name" for spot in state.board.spots)
@@ -74,7 +73,7 @@ def public_names(state: State) -> Iterator[str]:
 
 
 def option(state: State, name: str) -> Any:
-    """Find an option of the rules, as the scenario has it or as a card has changed it."""
+    """Return an option of the rules, as in the scenario or as changed by a card."""
     for override in reversed(state.standing.overrides):
         if override.option == name:
             return override.value
@@ -86,7 +85,7 @@ def hosts_in_play(state: State) -> int:
 
 
 def by_count(state: State) -> CountRules:
-    """Find what depends on the number of hosts in play (R4), as a card may have changed it."""
+    """Return what depends on the number of hosts in play (R4), as possibly changed by a card."""
     printed = scenario(state).rules.by_count.at(hosts_in_play(state))
     changed = {one.option: one.value for one in state.standing.overrides if one.option in BY_COUNT}
     return msgspec.structs.replace(printed, **changed) if changed else printed
@@ -111,7 +110,7 @@ def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
 
 
 def fought_by(state: State, agent: AgentId) -> ConflictBox | None:
-    """Find the conflict under way for an agent: that of the group, or their own."""
+    """Find an agent's current conflict: the group's, or their own."""
     held = state.agents[agent].held
     conflict = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else None
     return index(state).conflicts[conflict] if conflict else None
@@ -133,7 +132,7 @@ def things_of(state: State, agent: AgentId) -> Iterator[Item | Token]:
 
 
 def abilities_of(state: State, agent: AgentId) -> list[Ability]:
-    """List the abilities of the host, its gear, what was granted, what is held, and what lies open for all."""
+    """List the abilities of the host, its gear, granted ones, and those of things held or open for all."""
     found, one = index(state), host(state, agent)
     owned = [ability for talent in one.talents for ability in talent.abilities]
     owned += one.gear.abilities if one.gear else ()
@@ -146,7 +145,7 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 
 
 def owner_of(state: State, key: str) -> str:
-    """Find the thing on which an instruction stands, and whose texts it uses."""
+    """Find the thing that contains an instruction, and whose texts it uses."""
     return index(state).owners.get(key, "")
 
 

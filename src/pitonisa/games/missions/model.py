@@ -35,7 +35,7 @@ class SpotState(msgspec.Struct, frozen=True):
 
 
 class Swap(msgspec.Struct, frozen=True):
-    """The card that lies in a slot of a place from the next visit on."""
+    """The card in a slot of a place from the next visit on."""
 
     place: str
     slot: str
@@ -55,17 +55,17 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """Group tokens, with each copy."""
 
     removed: tuple[str, ...] = ()
-    """Items, tokens (with each copy), cards and locations that are out of the mission."""
+    """Items, tokens (with each copy), cards and locations removed from the mission."""
 
     last: str | None = None
     """Where the group is, or was last."""
 
     bound: str | None = None
-    """The next location, whatever the lead would choose."""
+    """The fixed next location, whatever the lead would choose."""
 
     bound_cost: Annotated[int, msgspec.Meta(ge=0, le=1)] = 1
     swaps: tuple[Swap, ...] = ()
-    """At most one a slot."""
+    """At most one for each slot."""
 
 
 def on_map(board: Board) -> int:
@@ -78,12 +78,12 @@ def spot_of(board: Board, place: str) -> SpotState | None:
 
 
 def swapped_card(board: Board, place: str, slot: str) -> str | None:
-    """Find the card that an instruction has put into a slot, if one has."""
+    """Find the card that an instruction has put into a slot, if any."""
     return next((swap.card for swap in board.swaps if (swap.place, swap.slot) == (place, slot)), None)
 
 
 def with_swap(board: Board, new: Swap) -> tuple[Swap, ...]:
-    """Add a swap, in the place of an older one of the same slot."""
+    """Add a swap, replacing an older one of the same slot."""
     others = (swap for swap in board.swaps if (swap.place, swap.slot) != (new.place, new.slot))
     return (*others, new)
 
@@ -99,14 +99,14 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Gift(msgspec.Struct, frozen=True):
-    """Somebody hands things to another and has paid for it (R27)."""
+    """A gift in progress that has been paid for (R27)."""
 
     agent: AgentId
     to: AgentId
 
 
 class Use(msgspec.Struct, frozen=True):
-    """An ability that somebody has used once."""
+    """One use of an ability."""
 
     agent: AgentId
     ability: str
@@ -120,7 +120,7 @@ class Attempt(msgspec.Struct, frozen=True, order=True):
 
 
 class Here(msgspec.Struct, frozen=True, kw_only=True):
-    """From one departure to the next; between places there is no `place`."""
+    """A visit; between places there is no `place`."""
 
     place: str | None = None
     panorama: tuple[Laid, ...] = ()
@@ -128,13 +128,13 @@ class Here(msgspec.Struct, frozen=True, kw_only=True):
     """An instruction ends the visit as soon as nobody is in a conflict."""
 
     gifts: tuple[Gift, ...] = ()
-    """At most one a giver."""
+    """At most one for each giver."""
 
     explored: frozenset[AgentId] = frozenset()
     """Who has used the free exploration."""
 
     used: tuple[Use, ...] = ()
-    """Each time that somebody used an ability in this visit."""
+    """Each use of an ability in this visit."""
 
     attempted: frozenset[Attempt] = frozenset()
     """The tests taken in this visit."""
@@ -146,12 +146,12 @@ def card_in(here: Here, slot: str | None) -> str | None:
 
 
 def gift_of(here: Here, agent: AgentId) -> Gift | None:
-    """Find what an agent is giving now."""
+    """Return an agent's current gift."""
     return next((gift for gift in here.gifts if gift.agent == agent), None)
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """Something that was read: which card, what of it, and when."""
+    """Something that was read: the card, its texts, and when."""
 
     card: str
     texts: tuple[str, ...]
@@ -175,10 +175,10 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True):
     """What was read to all."""
 
     labels: tuple[str, ...] = ()
-    """The texts of names and labels that everybody has seen on the way and that lie nowhere now."""
+    """The texts of names and labels that everybody has seen, but that are nowhere now."""
 
     told: str = ""
-    """A digest of what kinds of things everybody has been told so far, and of whom."""
+    """A hash of the kinds of things everybody has been shown so far, and by whom."""
 
 
 # The chance deck (R6, R32)
@@ -190,11 +190,11 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
 
     discard: tuple[FateCard, ...] = ()
     drawn: int | None = None
-    """What the last card was worth."""
+    """The value of the last card."""
 
 
 def coming(fate: Fate) -> tuple[FateCard, ...]:
-    """List the cards of which the next one is drawn, sorted: their order is a secret."""
+    """List the possible next cards, sorted, because their order is secret."""
     return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))
 
 
@@ -207,10 +207,10 @@ class TestStep(Id):
     BOOST = "boost"
     SUPPORT = "support"
     FATE = "fate"
-    """Support is closed; fate may be drawn."""
+    """Support is closed, and fate may be drawn."""
 
     DRAWN = "drawn"
-    """Fate is drawn; what changes it may still be used."""
+    """Fate is drawn, and abilities may still change it."""
 
 
 class Test(msgspec.Struct, frozen=True, kw_only=True):
@@ -224,14 +224,14 @@ class Test(msgspec.Struct, frozen=True, kw_only=True):
     boost: int = 0
     supports: tuple[tuple[AgentId, int], ...] = ()
     passed: frozenset[AgentId] = frozenset()
-    """Who will not support, or no more."""
+    """Those who won't give more support."""
 
     fate: int | None = None
     shuffles: bool = False
-    """A card was drawn that brings the discards back."""
+    """A drawn card returns the discards to the pile."""
 
     discard: tuple[int, ...] | None = None
-    """The discards as they lay when the card was drawn: the odds stay as they were."""
+    """The discards at the time of the draw, to keep the odds the same."""
 
 
 # Group conflicts, and what adversaries bear (R36-R38)
@@ -252,10 +252,10 @@ class Brawl(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Life(msgspec.Struct, frozen=True, kw_only=True):
-    """What instructions have made of an adversary's life."""
+    """How instructions have changed an adversary's life."""
 
     base: int | None = None
-    """In place of the printed one."""
+    """Replaces the printed value."""
 
     plus: int = 0
 
@@ -269,13 +269,13 @@ class Fights(msgspec.Struct, frozen=True, kw_only=True):
     """By adversary."""
 
     lives: dict[str, Life] = {}
-    """By adversary, where they are not as printed."""
+    """By adversary, if not as printed."""
 
     won: frozenset[str] = frozenset()
     """Conflicts that are over for good."""
 
     foes: frozenset[str] = frozenset()
-    """Adversaries of the group of whose damage everybody has heard."""
+    """The group's adversaries whose damage is public."""
 
 
 def life_of(fights: Fights, adversary: str) -> Life:
@@ -291,17 +291,17 @@ def coming_up(fights: Fights) -> set[str]:
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What a counter has come to."""
+    """The value of a counter."""
 
     counter: str
     agent: AgentId | None
-    """Whose it is; nobody's in particular, where it belongs to the group."""
+    """Its owner; None for the group's."""
 
     value: int
 
 
 Counts: TypeAlias = tuple[Count, ...]
-"""At most one of each counter and agent; where there is none, it is as the scenario starts it."""
+"""At most one for each counter and agent; a missing one has its starting value."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -313,29 +313,29 @@ class Point(msgspec.Struct, frozen=True):
 
 class Tallies(msgspec.Struct, frozen=True, kw_only=True):
     counters: Counts = ()
-    """Those that everybody sees."""
+    """The public ones."""
 
     hidden: Counts = ()
-    """Those that nobody sees, or only at times."""
+    """Those that are hidden, always or at times."""
 
     points: tuple[Point, ...] = ()
     """Given on the way, and told to everybody."""
 
     silent: tuple[Point, ...] = ()
-    """Given on the way without a word: nobody knows of them before the end."""
+    """Given silently: unknown before the end."""
 
     ticks: frozenset[str] = frozenset()
     """The lines of the checklist that are done."""
 
     outcomes: dict[str, str] = {}
-    """By test: how it came out when it was last taken."""
+    """By test: its last outcome."""
 
     passed: frozenset[str] = frozenset()
-    """Tests that somebody has not failed."""
+    """Tests that were passed."""
 
     tried: frozenset[Attempt] = frozenset()
     uses: tuple[Use, ...] = ()
-    """Each time that somebody used an ability."""
+    """Each use of an ability."""
 
 
 def value_of(counts: Counts, counter: str, agent: AgentId | None) -> int | None:
@@ -367,7 +367,7 @@ class Override(msgspec.Struct, frozen=True):
 
 
 class Trigger(msgspec.Struct, frozen=True):
-    """Something that waits for an event."""
+    """A trigger that waits for an event."""
 
     key: str
     fired: int = 0
@@ -375,7 +375,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     done: frozenset[str] = frozenset()
-    """Instructions that happen only once, and have."""
+    """Instructions that happen only once, and have happened."""
 
     carried_out: frozenset[str] = frozenset()
     """Cards whose instructions have been carried out."""
@@ -386,7 +386,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def after_the_visit(standing: Standing) -> Standing:
-    """Drop what was said for this visit, or for a test of it."""
+    """Drop what was set for this visit, or for one of its tests."""
     return msgspec.structs.replace(
         standing,
         modifications=tuple(one for one in standing.modifications if one.scope not in ("visit", "this_test")),
@@ -406,18 +406,18 @@ class Ended(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
     scenario: LoadedScenario
-    """What it says is a secret, bit by bit."""
+    """Its contents are secret until revealed."""
 
     journal: Journal
     runs: int = 1
-    """Which attempt at the mission this is in this match."""
+    """The number of this attempt at the mission."""
 
     step: Step = Step.HOSTS
     round: int = 0
     lead: AgentId | None = None
     agents: tuple[Agent, ...]
     jobs: tuple[Job, ...] = ()
-    """What has been begun and is not done yet, and what somebody is asked on the way."""
+    """What has been started and isn't finished, including questions to agents."""
 
     test: Test | None = None
     here: Here = Here()
@@ -439,7 +439,7 @@ _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind
 
 
 def changed(state: State, **changes: Any) -> State:
-    """Change these fields of the state, each in the part that holds it. No two parts have a field alike."""
+    """Change these fields of the state, each in its part. No two parts share a field name."""
     parts: dict[str, dict[str, Any]] = {}
     whole: dict[str, Any] = {}
     for field, value in changes.items():

@@ -19,12 +19,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """R55: whether players can read again what they have read."""
 
     hosts: Annotated[tuple[str, ...], msgspec.Meta(extra={"players": (), "once": True})] = ()
-    """The names of hosts that are chosen already, agent by agent: a failed mission starts again with them (R50)."""
+    """The names of hosts chosen in advance, by agent: a failed mission restarts with them (R50)."""
 
 
 @cache
 def options_among(scenarios: tuple[str, ...]) -> type[Options]:
-    """The options of a table, of which the scenario is one of these."""
+    """Build the options of a table, with these scenarios to choose from."""
     if not scenarios:
         return Options
     first = Options().scenario if Options().scenario in scenarios else scenarios[0]

@@ -21,7 +21,7 @@ class Id(enum.StrEnum):
 
 
 class Step(Id):
-    """Where in the round the table is."""
+    """The current step of the round."""
 
     HOSTS = "hosts"
     FIRST_LEAD = "first_lead"
@@ -53,24 +53,24 @@ PHASE_OF: Final = {
 
 
 AgentId = NewType("AgentId", int)
-"""Somebody inside a host. Everybody at the table is one; who plays alone is two (R3)."""
+"""A player inside a host: one for each person, two for a solo player (R3)."""
 
 
 class ByAgent(msgspec.Struct, frozen=True):
-    """What an agent does, or is asked."""
+    """The base of an agent's actions and questions."""
 
     agent: AgentId
 
 
 class Out(Id):
-    """Why somebody is in limbo."""
+    """The reason for being in limbo."""
 
     EVENT = "event"
     LOST = "lost"
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A personal conflict that has somebody in its grip (R36)."""
+    """A personal conflict that holds an agent (R36)."""
 
     conflict: str
     card: str
@@ -85,7 +85,7 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
 
     out: Out | None = None
     losing: bool = False
-    """Their last crystal is spent: they go as soon as what they began is done (R48)."""
+    """Their last crystal is spent: they leave as soon as their current action is finished (R48)."""
 
     items: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
@@ -102,32 +102,32 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
 
     held: Held | None = None
     restless: bool = False
-    """Found no card to recognise."""
+    """There was no card for them to recognise."""
 
 
 class Leave(msgspec.Struct, frozen=True, tag=True):
-    """Leave this place: nobody holds a card any more (R26)."""
+    """Proposes to leave this place: nobody has a card any more (R26)."""
 
 
 class Visit(msgspec.Struct, frozen=True, tag=True):
-    """Go to this place next: the lead asks the others, or somebody asks the lead (R15)."""
+    """Proposes to go to this place next, by the lead or as a request to the lead (R15)."""
 
     place: int
     name: TextId
 
 
 class Recharge(msgspec.Struct, frozen=True, tag=True):
-    """Recharge together: for one burned crystal, or for a free credit (R45)."""
+    """Proposes to recharge together: for one burned crystal, or for a free credit (R45)."""
 
     free: bool
 
 
 class GiveUp(msgspec.Struct, frozen=True, tag=True):
-    """Jump: give the mission up, to restart it (R52)."""
+    """Proposes the jump: to give the mission up and restart it (R52)."""
 
 
 class Settle(msgspec.Struct, frozen=True, tag=True):
-    """What a card lets the group choose (R14)."""
+    """Proposes a choice that a card offers the group (R14)."""
 
     option: TextId
 
@@ -136,7 +136,7 @@ Subject: TypeAlias = Leave | Visit | Recharge | GiveUp | Settle
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """What the group decided last, and who voted for what; texts as they travel."""
+    """The group's last decision, and its votes; texts by their public ids."""
 
     question: TextId
     chosen: TextId
@@ -151,27 +151,27 @@ class Share(msgspec.Struct, frozen=True):
     """By agent."""
 
     order: tuple[AgentId, ...] = ()
-    """One after the other, so that the last can be taken back."""
+    """In order, so that the last can be undone."""
 
     paid: bool = False
     """A crystal was burned for it."""
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Somebody asks another for a thing (R27)."""
+    """A request for another agent's thing (R27)."""
 
     agent: AgentId
     holder: AgentId
     thing: str
     kept: bool = False
-    """The holder keeps it: it is not asked for again as long as this moment lasts."""
+    """The holder keeps it: it can't be requested again at this moment."""
 
 
 class Company(msgspec.Struct, frozen=True, kw_only=True):
     ready: frozenset[AgentId] = frozenset()
     motion: Motion[Subject] | None = None
     declined: tuple[Subject, ...] = ()
-    """What somebody declined in this round: a player who proposes it again knows that."""
+    """Proposals declined in this round, shown to those who would repeat them."""
 
     stayed: int = 0
     """The round in which somebody last did not want to give up."""
@@ -180,10 +180,10 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     requests: tuple[Request, ...] = ()
     share: Share | None = None
     credits: int = 0
-    """Free recharges that are left."""
+    """Remaining free recharges."""
 
     recharges: int = 0
-    """How many this time between locations."""
+    """Recharges made between the current locations."""
 
     lost: frozenset[AgentId] = frozenset()
     """Who lost control in this visit."""

@@ -29,13 +29,13 @@ from pitonisa.kernel import Seat, Stream, Viewer
 
 class Known(msgspec.Struct, frozen=True):
     texts: frozenset[str]
-    """As the scenario calls them."""
+    """By the scenario's names."""
 
     things: frozenset[str]
-    """Cards, items and tokens whose instructions may be known, or are being carried out."""
+    """Cards, items and tokens whose instructions may be known, or are in progress."""
 
     read: frozenset[str]
-    """Cards and items whose words are known: read, heard or lying open, and not found locked."""
+    """Cards and items whose text is known: read, heard or visible, when not locked."""
 
 
 def known(state: State, viewer: Viewer) -> Known:
@@ -54,7 +54,7 @@ def _read(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
-    """List what lies open, what was read to all, and what the viewer's own agents have read or are asked (R10)."""
+    """List what is public, was read to all, or concerns the viewer's own agents (R10)."""
     yield from _on_the_table(state)
     yield from state.readings.labels
     for entry in state.readings.heard:
@@ -76,7 +76,7 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
 
 
 def _decided(state: State) -> Iterator[str]:
-    """List what the group was asked last, with all its ways: it is remembered."""
+    """List the group's last decision with all its ways, which is remembered."""
     if state.company.ballot is None:
         return
     for one in lookup.index(state).instructions.values():
@@ -93,7 +93,7 @@ def _titles(state: State, card: str) -> Iterator[str]:
 
 
 def _on_the_table(state: State) -> Iterator[str]:
-    """List what all see from the start, and what is laid in the course of the mission."""
+    """List what everybody sees from the start, and what is laid later."""
     written = lookup.scenario(state)
     yield from ("title", "blurb", "notes", "brief", "debrief")
     for name in written.rules.attributes:
@@ -142,7 +142,7 @@ def _open_things(state: State) -> Iterator[str]:
 
 
 def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
-    """List the cards before the viewer's own agents and those they remember; in a group conflict, its card."""
+    """List the cards in front of the viewer's own agents, remembered ones, and that of a group conflict."""
     laid = {one.slot: one.card for one in state.here.panorama}
     for agent in own:
         yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
@@ -208,7 +208,7 @@ def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
 
 
 def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
-    """List what a box is about and the way out; what comes of it is read with the result."""
+    """List a box's own texts and its way out; results are read later."""
     for end in ("text", "flee"):
         yield f"{box.id}.{end}"
     if isinstance(box, ConflictBox):
@@ -218,7 +218,7 @@ def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
 
 
 def _of_the_end(state: State) -> Iterator[str]:
-    """List how the mission ended, and what it was worth (R53)."""
+    """List the ending and its score (R53)."""
     ended, written = state.ended, lookup.scenario(state)
     assert ended is not None
     yield from (f"debrief.{id}" for id in written.record)
@@ -240,7 +240,7 @@ def marks(state: State, seat: Seat) -> frozenset[str]:
 
 
 def unread(state: State, viewer: Viewer) -> list[str]:
-    """List the cards of which a viewer may know nothing but where they lie."""
+    """List the cards of which a viewer knows only the position."""
     here = known(state, viewer)
     return [id for id in lookup.index(state).cards if id not in here.things]
 
@@ -252,7 +252,7 @@ _HOLDERS: Final = (Scenario, Location, Slot, Talk, Host)
 """What holds cards."""
 
 KEPT: Final = 32
-"""Scenarios with strange cards that are kept: whether an action can be undone is tried in a dozen, again and again."""
+"""How many scenarios with changed cards are cached, because deciding about undo needs a dozen repeatedly."""
 
 SECRET: Final = frozenset(
     {
@@ -277,7 +277,7 @@ OPEN: Final = frozenset(
         *("readings.heard", "readings.labels", "readings.told"),
     }
 )
-"""Each part's fields by its name; a new one is neither, until somebody says which."""
+"""Each part's fields by name; a new one must be classified."""
 
 MARKED: Final = 7_310_000_000
 """Numbers from here on are marks: no counter of a scenario comes near."""
@@ -323,7 +323,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 
 
 def _misspelt(job: Job, own: Collection[AgentId], typed: Callable[[], str]) -> Job:
-    """Change what others are spelling: it is theirs to know until they say it, and afterwards too."""
+    """Change the words that others are spelling, which stay private."""
     if isinstance(job.ask, Spelling) and job.ask.by not in own:
         return replace(job, ask=replace(job.ask, typed=typed()))
     return job
@@ -375,7 +375,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
 
 
 def with_values(state: State, value: Callable[[Counter, int], int]) -> model.Counts:
-    """Give other values to the hidden counters that do not lie open now."""
+    """Change hidden counters that aren't visible now."""
     counts = state.tallies.hidden
     for count, counter in _unseen(state):
         counts = model.with_count(counts, model.Count(count.counter, count.agent, value(counter, count.value)))
@@ -383,7 +383,7 @@ def with_values(state: State, value: Callable[[Counter, int], int]) -> model.Cou
 
 
 def _unseen(state: State) -> Iterator[tuple[model.Count, Counter]]:
-    """List what each hidden counter has come to. Every agent has one of those that belong to hosts."""
+    """List the values of hidden counters, for every agent or the group."""
     for counter in lookup.scenario(state).counters:
         if sees_counter(state, counter):
             continue
@@ -403,7 +403,7 @@ def _alike(state: State, counter: Counter, now: int) -> list[int]:
 
 
 def twin(state: State, known: Known, salt: str) -> Twin:
-    """Make a scenario that cannot be told from this one by a viewer with this knowledge."""
+    """Build a scenario that a viewer with this knowledge can't tell from this one."""
     loaded = state.scenario
     written = _strange_index(loaded.index, known.things, known.read)
     return Twin(loaded, salt, written, _other_prose(loaded, known, salt), _other_look(loaded, state), known.texts)
@@ -411,12 +411,12 @@ def twin(state: State, known: Known, salt: str) -> Twin:
 
 @lru_cache(maxsize=KEPT)
 def _strange_index(index: Index, things: frozenset[str], read: frozenset[str]) -> Index:
-    """Index the scenario in which all other cards say other things: that takes longer than to play many actions."""
+    """Index the scenario with all other cards changed; cached, because it is slow."""
     return Index(_changed(index.scenario, things, read))
 
 
 def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, Prose]:
-    """Make every unknown text another, and longer or shorter."""
+    """Replace every unknown text by a longer or shorter one."""
     other: dict[str, Prose] = {}
     for language in loaded.scenario.languages:
         texts = loaded.texts(language)
@@ -428,7 +428,7 @@ def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, P
 
 
 def _other_look(loaded: LoadedScenario, state: State) -> Look:
-    """Make other scenes for places where the group has not been."""
+    """Replace scenes of places where the group hasn't been."""
     look = loaded.look
     seen = {spot.location for spot in state.board.spots if spot.visits} | {state.here.place}
     strange = Scene(props=(Part(part="strange"),))
@@ -437,7 +437,7 @@ def _other_look(loaded: LoadedScenario, state: State) -> Look:
 
 
 def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
-    """Change unknown cards so that they say other things, wherever they lie."""
+    """Change unknown cards, wherever they lie."""
     if isinstance(value, tuple):
         return tuple(_changed(one, things, read) for one in cast(tuple[Any, ...], value))
     if not isinstance(value, msgspec.Struct):
@@ -451,7 +451,7 @@ def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
 
 
 def _strange(card: Card, read: frozenset[str]) -> Card:
-    """Make the same card from outside. Of an item, what all can work out from its number stays as well."""
+    """Return the same card from outside, with other contents. An item keeps what follows from its number."""
     gift = Gain(n=1, key=f"{card.id}/on_read/strange")
     tests = tuple(replace(box, difficulty=9, success=box.fail, fail=()) for box in card.tests)
     changes: dict[str, Any] = {

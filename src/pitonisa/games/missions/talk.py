@@ -24,11 +24,11 @@ from pitonisa.kernel.memo import remember_last
 
 
 TOLD: Final = telling("")
-"""How the ids of tellings end."""
+"""The suffix of the ids of retellings."""
 
 
 def words(state: State, viewer: Viewer, language: str) -> dict[str, str]:
-    """List the words by the ids under which they travel, and the scenario's own words for the terms of the game."""
+    """Return the words of texts by their public ids, and the scenario's own terms."""
     prose, found = state.scenario.texts(language), dict[str, str]()
     ids, filled = _by_id(state.scenario), _filled(state)
     for id in _ids(state, viewer):
@@ -41,7 +41,7 @@ def words(state: State, viewer: Viewer, language: str) -> dict[str, str]:
 
 
 def _filled(state: State) -> dict[str, str]:
-    """List the texts that were read with something in their blanks. The view decides whose they are."""
+    """List the texts that were read with filled blanks; the view decides who sees them."""
     if not _has_blanks(state.scenario):
         return {}
     read = (entry.texts for several in (*state.readings.alone, state.readings.heard) for entry in several)
@@ -55,7 +55,7 @@ def _has_blanks(loaded: LoadedScenario) -> bool:
 
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
-    """List the names of what an action means by a number or a letter: hosts, places, things that lie open."""
+    """List the names of what an action means by a number or a letter: hosts, places, visible things."""
     written = lookup.index(state)
     yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
     for spot in state.board.spots:
@@ -76,7 +76,7 @@ def _cards(state: State) -> Iterator[tuple[str, str, str]]:
 
 
 def words_told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
-    """List the words of tellings that were said (R11), by their ids. Of no other text."""
+    """Return the words of retellings that were said (R11), by their ids, and of no other text."""
     prose, ids = state.scenario.texts(language), _by_id(state.scenario)
     raws = {id: ids.get(id, "") for id in several}
     return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
@@ -84,14 +84,14 @@ def words_told(state: State, several: Iterable[TextId], language: str) -> dict[s
 
 @remember_last(1)
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
-    """List every id in the view; and names that events have told and that lie nowhere now."""
+    """List every id in the view, and names from events that are nowhere else now."""
     shown = set(_within(view(state, viewer)))
     names = (*state.readings.labels, *lookup.public_names(state), *_own_adversaries(state, viewer))
     return frozenset(shown | {lookup.text(state, raw) for raw in names})
 
 
 def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
-    """List the adversaries on cards that the viewer has read: the log tells what became of them."""
+    """List the adversaries on cards that the viewer has read, whose fate the log tells."""
     cards = lookup.index(state).cards
     for agent in agents_of(state, viewer):
         read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
@@ -112,20 +112,20 @@ def _within(value: Any) -> Iterator[str]:
 
 
 def every_id(loaded: LoadedScenario) -> list[TextId]:
-    """List the ids of all texts of a scenario, in the order of what it calls them."""
+    """List the ids of all texts of a scenario, in order."""
     return [TextId(id) for id, _ in sorted(_by_id(loaded).items(), key=lambda item: item[1])]
 
 
 @remembered
 def _by_id(loaded: LoadedScenario) -> dict[str, str]:
-    """Find what the scenario calls each text, by the id under which it travels; also those that are not written yet."""
+    """Map the public ids of texts to the scenario's names, including missing ones."""
     raws = {raw for language in loaded.scenario.languages for raw in loaded.texts(language)}
     raws |= {one.id for one in wanted(loaded.index) if one.needed}
     return {lookup.text_id(loaded, raw): raw for raw in raws}
 
 
 def keepsake(state: State, seat: Seat, language: str) -> Keepsake:
-    """Name the ending and the cards that a seat takes home. Of what they did not come to, not even how much it is."""
+    """Name the ending and the cards that a seat keeps, without hinting at what it missed."""
     prose = state.scenario.texts(language)
     labels = (prose.get(f"{card}.label", "") for card in _ever_read(state, seat))
     ending = prose.get(f"{state.ended.ending}.name", "") if state.ended else ""
@@ -143,7 +143,7 @@ def _ever_read(state: State, seat: Seat) -> Iterator[str]:
 
 
 COPIED: Final = 8
-"""A telling that repeats this number of words in a row from the card is refused."""
+"""The number of consecutive words of a card that make a telling a quotation."""
 
 LONGEST: Final = 280
 
@@ -151,30 +151,30 @@ Slot: TypeAlias = Annotated[str, msgspec.Meta(max_length=1)]
 
 
 class Tell(msgspec.Struct, frozen=True, tag=True):
-    """Say what a card of this place told you."""
+    """Tell in your own words what a card of this place says."""
 
     slot: Slot
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
     clues: tuple[Clue, ...] = ()
-    """What the card bears on, as the house finds it."""
+    """The clues of the card, added by the server."""
 
 
 class Retell(msgspec.Struct, frozen=True, tag=True):
-    """Say it in the words that the scenario has for it: each reads them in their own language."""
+    """Retell a card in the scenario's words, which each reader sees in their own language."""
 
     slot: Slot
     which: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Of all that was read there in this visit: the card itself comes first, a conversation upon it may be the next."""
+    """The index of what was read there in this visit: the card first, then perhaps a conversation."""
 
     text: TextId | None = None
-    """Which text that is, as the house finds it."""
+    """The id of that text, added by the server."""
 
     clues: tuple[Clue, ...] = ()
-    """And what it bears on."""
+    """Its clues."""
 
 
 class Signal(msgspec.Struct, frozen=True, tag=True):
-    """Say in a word what kind of thing it is."""
+    """Say in a word what kind of card it is."""
 
     slot: Slot
     sign: Sign
@@ -189,7 +189,7 @@ class Cause(enum.StrEnum):
     __sentences__ = True
 
     UNREAD = "unread"
-    """There is something here that nobody has read."""
+    """Something here is unread."""
 
     NEW_PLACE = "new-place"
     BACK_AGAIN = "back-again"
@@ -203,13 +203,13 @@ class Cause(enum.StrEnum):
 
 
 class BecauseOf(msgspec.Struct, frozen=True, tag=True):
-    """What a bot says to explain a proposal or a refusal."""
+    """A bot's explanation of a proposal or a refusal."""
 
     cause: Cause
 
 
 class Telling(msgspec.Struct, frozen=True, tag=True):
-    """What somebody has told of a card."""
+    """A card told in somebody's own words."""
 
     by: Seat
     slot: str
@@ -218,7 +218,7 @@ class Telling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Retelling(msgspec.Struct, frozen=True, tag=True):
-    """What somebody has told of a card, or of what was read upon it, in the scenario's words."""
+    """A card, or a further reading there, retold in the scenario's words."""
 
     by: Seat
     slot: str
@@ -227,7 +227,7 @@ class Retelling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Signalling(msgspec.Struct, frozen=True, tag=True):
-    """What kind of thing somebody says a card is."""
+    """The kind of a card, according to somebody."""
 
     by: Seat
     slot: str
@@ -235,7 +235,7 @@ class Signalling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Remembered(msgspec.Struct, frozen=True, tag=True):
-    """What is left of a telling when the group has gone on: what it bears on."""
+    """The clues of a telling that remain after the group has left."""
 
     clue: Clue
 
@@ -249,7 +249,7 @@ def blank(state: State) -> Tellings:
 
 
 def refuse(state: State, seat: Seat, said: Said) -> None:
-    """Refuse the telling of a card that its teller has not read, and a telling word for word."""
+    """Refuse to retell unread cards, and to quote them word for word."""
     if is_over(state):
         raise Illegal("illegal-over")
     card = card_in(state.here, said.slot)
@@ -266,7 +266,7 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
 
 
 def _is_copied(words: str, text: str) -> bool:
-    """Say whether a piece of the text stands in the words as it is."""
+    """Say whether the words quote a piece of the text."""
     told, written = normalised(words).split(), f" {normalised(text)} "
     pieces = (told[n : n + COPIED] for n in range(len(told) - COPIED + 1))
     return any(f" {' '.join(piece)} " in written for piece in pieces)
@@ -294,7 +294,7 @@ def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mappin
 
 
 def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
-    """Replace what was told of the same card before, but for what was told as written."""
+    """Record a telling, replacing earlier ones of the same card except written ones."""
     kept = [one for one in told if isinstance(one, Remembered) or (one.by, one.slot) != (seat, said.slot)]
     match said:
         case Tell():
@@ -308,7 +308,7 @@ def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
 
 
 def forget(told: Tellings, event: Event) -> Tellings:
-    """Leave the words in the place and keep what they bear on; of a run that was given up, keep nothing."""
+    """Drop the words of tellings on leaving and keep their clues; after giving up, keep nothing."""
     match event:
         case PlaceLeft():
             return tuple(Remembered(clue) for clue in sorted(clues_told(told)))
@@ -319,7 +319,7 @@ def forget(told: Tellings, event: Event) -> Tellings:
 
 
 def clues_told(told: Tellings) -> set[Clue]:
-    """List all that bears on some choice, of what was told in this run."""
+    """List all clues that were told in this run."""
     found = {clue for one in told if isinstance(one, Telling | Retelling) for clue in one.clues}
     return found | {one.clue for one in told if isinstance(one, Remembered)}
 

@@ -10,7 +10,7 @@ from pitonisa.games.missions.people import AgentId, ByAgent
 
 
 class Do(msgspec.Struct, frozen=True, tag=True):
-    """Carry out an instruction; for these agents, where it is settled whom it means."""
+    """Carry out an instruction; for these agents, if it is decided whom it means."""
 
     key: str
     me: AgentId
@@ -18,20 +18,20 @@ class Do(msgspec.Struct, frozen=True, tag=True):
 
 
 class Spend(ByAgent, frozen=True, tag=True):
-    """Crystals leave a reserve one by one; the last one asks a question first (R47)."""
+    """Take crystals from a reserve one by one; the last one raises a question first (R47)."""
 
     left: int
     to: Literal["pool", "map", "burn"] = "pool"
     place: str | None = None
     forced: bool = False
-    """Lost rather than spent: what is not there is forgotten."""
+    """A loss instead of a payment: missing crystals are ignored."""
 
     optional: bool = False
-    """Nothing has been done yet: one may still think better of it."""
+    """Nothing has been done yet, so it can still be cancelled."""
 
 
 class Cost(ByAgent, frozen=True, tag=True):
-    """The other things that a price asks for: items, tokens, a counter."""
+    """Pay the other parts of a price: items, tokens, a counter."""
 
     items: tuple[str, ...]
     tokens: tuple[str, ...]
@@ -53,19 +53,19 @@ class TakeUp(ByAgent, frozen=True, tag=True):
 
 
 class Meet(ByAgent, frozen=True, tag=True):
-    """The conflict on the card in front of somebody begins (R36, R37)."""
+    """Begin the conflict on an agent's card (R36, R37)."""
 
     card: str
 
 
 class CarryOut(ByAgent, frozen=True, tag=True):
-    """Do what the card in front of somebody says (R22)."""
+    """Do what an agent's card says (R22)."""
 
     card: str
 
 
 class Open(ByAgent, frozen=True, tag=True):
-    """A test begins (R29)."""
+    """Begin a test (R29)."""
 
     box: str
     attribute: str | None
@@ -73,45 +73,45 @@ class Open(ByAgent, frozen=True, tag=True):
 
 
 class Raise(ByAgent, frozen=True, tag=True):
-    """The test's value rises: by its taker, or by somebody who supports (R30, R31)."""
+    """Raise the test's value, by its taker or a supporter (R30, R31)."""
 
 
 class Hand(ByAgent, frozen=True, tag=True):
-    """A thing changes hands (R27)."""
+    """Hand a thing over (R27)."""
 
     to: AgentId
     thing: str
 
 
 class Perform(ByAgent, frozen=True, tag=True):
-    """An ability is used (R41)."""
+    """Use an ability (R41)."""
 
     ability: str
 
 
 class Attempted(ByAgent, frozen=True, tag=True):
-    """A test is over, and what came of it is done."""
+    """Continue after a test and its effects."""
 
     conflict: str | None
 
 
 class Reshuffle(msgspec.Struct, frozen=True, tag=True):
-    """The chance card of a test brings the discards back (R32)."""
+    """Return the discards after a test's chance card (R32)."""
 
 
 class Back(msgspec.Struct, frozen=True, tag=True):
-    """A read item goes back to its deck (R39)."""
+    """Return a read item to its deck (R39)."""
 
     item: str
     agent: AgentId
 
 
 class Depart(msgspec.Struct, frozen=True, tag=True):
-    """What is done on leaving is done: the place lies behind the group (R42)."""
+    """Finish leaving: the place lies behind the group (R42)."""
 
 
 class Fled(ByAgent, frozen=True, tag=True):
-    """The way out of a conflict is paid for (R38)."""
+    """Finish a paid way out of a conflict (R38)."""
 
     conflict: str
 
@@ -123,7 +123,7 @@ Task: TypeAlias = Do | Paying | Visiting | Trying
 
 
 class LastCharge(ByAgent, frozen=True, tag=True):
-    """The last crystal is about to go (R47)."""
+    """The last crystal is about to be spent (R47)."""
 
     voluntary: bool
 
@@ -148,7 +148,7 @@ class Whom(msgspec.Struct, frozen=True, tag=True):
 
 
 class WhichItem(msgspec.Struct, frozen=True, tag=True):
-    """An instruction lets somebody choose which item goes."""
+    """An instruction lets somebody choose an item."""
 
     key: str
     by: AgentId
@@ -157,7 +157,7 @@ class WhichItem(msgspec.Struct, frozen=True, tag=True):
 
 
 class Spelling(msgspec.Struct, frozen=True, tag=True):
-    """A word is asked for, and spelled letter by letter."""
+    """A word is spelled letter by letter."""
 
     key: str
     by: AgentId
@@ -165,24 +165,24 @@ class Spelling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Offer(ByAgent, frozen=True, tag=True):
-    """Something has happened after which an ability may be used (R41)."""
+    """An ability may be used after an event (R41)."""
 
     ability: str
 
 
 class OnTest(msgspec.Struct, frozen=True, tag=True):
-    """It goes on when the test is over."""
+    """Continue when the test is over."""
 
 
 class OnShare(msgspec.Struct, frozen=True, tag=True):
-    """It goes on when the crystals are shared out."""
+    """Continue when the crystals are shared out."""
 
 
 Ask: TypeAlias = LastCharge | Choice | Whom | WhichItem | Spelling | Offer | OnTest | OnShare
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that somebody has begun and that goes on until all of it is done."""
+    """A task that an agent started, until all of it is done."""
 
     n: int
     """Its number: no two that are open have the same."""
@@ -191,6 +191,6 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     todo: tuple[Task, ...]
     ask: Ask | None = None
     outcome: str | None = None
-    """Of the test that this comes from."""
+    """The outcome of the test that it comes from."""
 
     drawn: int | None = None

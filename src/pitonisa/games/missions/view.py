@@ -28,10 +28,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     prologue: tuple[TextId, ...]
     answers: tuple[places.Answer, ...]
-    """Where this mission answers otherwise than most what the rulebook leaves open."""
+    """House rules: open questions of the rulebook that this mission answers unusually."""
 
     run: int
-    """Which attempt at the mission this is at this table."""
+    """The number of this attempt at the mission."""
 
     round: int
     phase: Phase
@@ -43,10 +43,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     lead: AgentId | None
     deciding: AgentId | None
-    """Who decides for the lead now: another, where the lead is in limbo."""
+    """Who decides now: another agent, if the lead is in limbo."""
 
     hands: tuple[cards.HandsShown, ...]
-    """What the viewer's own agents have before them."""
+    """What the viewer's own agents have in front of them."""
 
     pool: int
     burn: int
@@ -55,10 +55,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     maps: tuple[places.MapShown, ...]
     place: places.PlaceShown | None
     bound: int | None
-    """The number of the place where the group goes next: it must, or it has been chosen and is being paid for."""
+    """The number of the fixed next place, or of a chosen one while it is paid for."""
 
     stuck: bool
-    """There is nowhere to go: the group can only give up."""
+    """Whether there is nowhere to go, so that the group can only give up."""
 
     tokens: tuple[people.TokenShown, ...]
     """The group's."""
@@ -74,27 +74,27 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     questions: tuple[asking.Question, ...]
     clues: tuple[Clue, ...]
-    """What the viewer has read that bears on what is asked now."""
+    """Clues from what the viewer has read, for the current question."""
 
     motion: Motion[Subject] | None
     declined: tuple[Subject, ...]
-    """What somebody did not want in this round."""
+    """Proposals declined in this round."""
 
     ballot: Ballot | None
     """What the group decided last."""
 
     requests: tuple[asking.RequestShown, ...]
-    """Who waits for an answer about a thing."""
+    """Open requests for things."""
 
     share: asking.ShareShown | None
     due: bool
-    """Somebody lost control: a recharge is compulsory."""
+    """Whether somebody lost control, so that a recharge is compulsory."""
 
     notebook: tuple[cards.NoteShown, ...]
-    """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
+    """The cards that everybody has seen somewhere, with the viewer's knowledge of them."""
 
     tellable: tuple[asking.Tellable, ...]
-    """What the viewer's own agents have read in this visit, and how it can be told."""
+    """What the viewer's own agents have read in this visit, and how it can be retold."""
 
     aloud: tuple[cards.EntryShown, ...]
     """What was read to all."""
@@ -103,10 +103,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     end: places.EndShown | None
     look: places.LookShown
     drawings: tuple[places.DrawingShown, ...]
-    """The scenario's own that something here is drawn with."""
+    """The scenario's own drawings that this view needs."""
 
     told: str
-    """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
+    """A hash of the kinds of public events, so that each of them shows in the view."""
 
     previews: tuple[asking.Preview, ...]
     waited: frozenset[Seat]
@@ -119,19 +119,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 @remember_last(1)
 def view(state: State, viewer: Viewer) -> View:
-    """Show a seat its view. It is asked for twice in a row: to be shown, and for the words in it (`texts`)."""
+    """Build the view of a seat, cached because its texts (`texts`) are computed right afterwards."""
     choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
     own = tuple(agents_of(state, viewer))
     return _drawn(state, _view(state, viewer, own, choices))
 
 
 def truth(state: State) -> View:
-    """Show what all have read and are asked."""
+    """Build the view of everything that was read and asked."""
     return _drawn(state, _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ()))
 
 
 def _drawn(state: State, view: View) -> View:
-    """Add the scenario's own drawings that the view names."""
+    """Add the scenario's own drawings that the view needs."""
     named = places.drawings(state.scenario, view)
     return msgspec.structs.replace(view, drawings=named) if named else view
 

@@ -67,7 +67,7 @@ def _act(state: State, seat: Seat, action: SeatAction) -> Change:
 
 
 def _inspect(state: State, seat: Seat, action: model.Inspect) -> Change:
-    """Ask; the owner answers before anything is seen (R5, R6)."""
+    """Ask for an inspection; the owner answers before anything is seen (R5, R6)."""
     pending = model.Inspection(seat, action.owner, action.side)
     return replace(state, pending=pending), (model.Asked(seat, action.owner, action.side),)
 
@@ -87,7 +87,7 @@ def _accuse(state: State, seat: Seat, action: model.Accuse) -> Change:
 
 
 def _favour(state: State, seat: Seat, action: model.Favour) -> Change:
-    """Play a favour, which takes the place of an answer or of a turn, so the next seat follows (R7)."""
+    """Play a favour in place of an answer or of a turn, after which the next seat follows (R7)."""
     hands = tuple(() if s == seat else hand for s, hand in enumerate(state.favours))
     state = replace(state, favours=hands, spent=(*state.spent, action.card))
     events: tuple[Event, ...] = (model.FavourPlayed(seat, action.card),)
@@ -105,7 +105,7 @@ def _favour(state: State, seat: Seat, action: model.Favour) -> Change:
 
 
 def _look(state: State, by: Seat, owner: Seat, side: model.Side) -> Change:
-    """Look into a crate; a second look into the same one is not noted twice (R6)."""
+    """Look into a crate; a second look into the same one isn't recorded (R6)."""
     look = model.Look(by, owner, side)
     looks = state.looks if look in state.looks else (*state.looks, look)
     return replace(state, looks=looks), (model.Looked(by, owner, side, model.inside(state, owner, side)),)
@@ -119,7 +119,7 @@ def _next_turn(state: State) -> State:
 
 
 def refusal(state: State, actor: Actor, action: Action) -> Illegal:
-    """Say why not, in words that this seat may hear: only what it sees goes into the answer."""
+    """Explain a refusal, from what this seat sees alone."""
     if outcome(state):
         return Illegal("illegal-over")
     if isinstance(action, model.Join):

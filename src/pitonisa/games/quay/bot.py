@@ -23,7 +23,7 @@ COPIES: Final = max(card.copies for card in FAVOURS.values())
 
 
 def careful(view: View, rng: Stream) -> Action:
-    """Accuse when that is more likely right than wrong; otherwise keep looking."""
+    """Accuse if that is more likely right than wrong; otherwise keep looking."""
     for action in view.legal:
         if isinstance(action, model.Accuse) and odds_of_contraband(view, action.owner) > LIKELY:
             return action
@@ -38,7 +38,7 @@ BOTS: Final[Bots[View, Action]] = Bots(levels={"random": lambda view, rng: rng.c
 
 
 def codec(options: model.Options, players: int) -> Codec[View, Action]:
-    """Return the numbers for a table; they mean the same however long the night is."""
+    """Return the codec of a table; numbers mean the same however long the night is."""
     return _codec(players)
 
 

@@ -33,7 +33,7 @@ class Ground(enum.StrEnum):
     """Everything else is in crates that you have seen (R2)."""
 
     CHANCE = "chance"
-    """How many of the crates that you have not seen are there."""
+    """How many of the crates that you haven't seen are there."""
 
 
 class Suspicion(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Suspicion(msgspec.Struct, frozen=True):
 
     seat: Seat
     guilty: bool | None
-    """`None` where it is not known."""
+    """`None` if unknown."""
 
     ground: Ground | None = None
     percent: int | None = None
@@ -58,7 +58,7 @@ def hints(view: View, level: Level) -> Hints:
 
 
 def _told(view: View, level: Level) -> Iterator[Suspicion]:
-    """Yield at each level what the one before says, and more of it."""
+    """Yield the hints of each level, which include those of the one before."""
     for place in view.places:
         if place.seat == view.viewer:
             continue
@@ -87,7 +87,7 @@ def errs(state: State, told: Hints) -> bool:
 
 
 def sure(view: View, told: Hints) -> float:
-    """Return the share of the others of whom it is known."""
+    """Return the share of the others whose guilt is known."""
     others = [place for place in view.places if place.seat != view.viewer]
     return sum(one.guilty is not None for one in told.suspicions) / len(others)
 

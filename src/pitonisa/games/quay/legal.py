@@ -16,7 +16,7 @@ DAWN: Final = "dawn"
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return whose turn it is; while an inspection waits, its owner, who is asked whatever they hold (R4, R6)."""
+    """Return who must act; during an inspection its owner, whatever they hold (R4, R6)."""
     if outcome(state):
         return frozenset()
     return frozenset({state.pending.owner if state.pending else state.turn})
@@ -70,23 +70,23 @@ def outcome(state: State) -> Outcome | None:
 
 
 def crates_are_conserved(state: State) -> bool:
-    """Find all crates on the stalls (R2)."""
+    """Check the crates on the stalls (R2)."""
     return sorted(crate for stall in state.crates for crate in stall) == sorted(model.cargo(len(state.crates)))
 
 
 def favours_are_conserved(state: State) -> bool:
-    """Find all favours in hands, in the pile or spent (R3)."""
+    """Check the favours in hands, in the pile and spent (R3)."""
     held = [card for hand in state.favours for card in hand]
     return sorted([*held, *state.pile, *state.spent]) == list(DECK)
 
 
 def nobody_answers_for_themselves(state: State) -> bool:
-    """Find each inspection asked of another seat, by the one whose turn it is (R5)."""
+    """Check that each inspection asks another seat than the active one (R5)."""
     return not state.pending or state.pending.owner != state.pending.by == state.turn
 
 
 def people_fit_the_quay(state: State) -> bool:
-    """Find as many seats as can play (R1)."""
+    """Check the number of seats (R1)."""
     return model.FEWEST_PLAYERS <= len(model.seats(state)) <= model.MOST_PLAYERS
 
 

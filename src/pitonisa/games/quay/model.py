@@ -56,7 +56,7 @@ class Inspection(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A player has looked into a crate. That they did is public; what was in it is not (R6)."""
+    """A player has looked into a crate. That is public; its contents aren't (R6)."""
 
     by: Seat
     owner: Seat
@@ -78,7 +78,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By seat, secret to that seat (R3)."""
 
     pile: tuple[FavourId, ...]
-    """The favours that nobody was dealt, sorted: their order means nothing (R3)."""
+    """The favours that weren't dealt, sorted: their order means nothing (R3)."""
 
     dawn: int
     """After this many actions the night is over (R9)."""
@@ -151,7 +151,7 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Looked(msgspec.Struct, frozen=True, tag=True):
-    """Public, except `crate`: that is for `by` alone."""
+    """A player looked into a crate. Public, except `crate`: that is for `by` alone."""
 
     by: Seat
     owner: Seat
@@ -171,7 +171,7 @@ class Opened(msgspec.Struct, frozen=True, tag=True):
 
 
 class Joined(msgspec.Struct, frozen=True, tag=True):
-    """Everybody was dealt new crates and a new favour: what, each sees in their view."""
+    """Everybody was dealt new crates and a new favour, which each sees in their view."""
 
     by: Seat
 

@@ -26,13 +26,13 @@ def knows_favours(viewer: Viewer, owner: Seat) -> bool:
 
 
 def hidden_crates(state: State, viewer: Viewer) -> list[tuple[Seat, int]]:
-    """List where the crates are that this viewer has not seen into."""
+    """List the crates that this viewer hasn't seen into."""
     spots = [(Seat(owner), i) for owner in seats(state) for i in range(len(SIDES))]
     return [(owner, i) for owner, i in spots if not knows_crate(state, viewer, owner, SIDES[i])]
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Return another truth that `viewer` cannot tell from this one."""
+    """Return another state that `viewer` can't tell from this one."""
     spots = hidden_crates(state, viewer)
     crates: list[list[Crate]] = [list(stall) for stall in state.crates]
     mixed = rng.shuffled(sorted(crates[owner][i] for owner, i in spots))
@@ -51,7 +51,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
-    """Replace every secret by a mark that would be recognised anywhere."""
+    """Replace every secret by a recognisable mark."""
     marks: list[str] = []
 
     def marked(_: Crate | FavourId) -> Any:

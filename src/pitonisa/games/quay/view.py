@@ -14,7 +14,7 @@ from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One seat as the viewer sees it. `None` is a crate or a favour that they do not know."""
+    """One seat as the viewer sees it. `None` is an unknown crate or favour."""
 
     seat: Seat
     left: Crate | None
@@ -94,7 +94,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def turn_begun_by(event: Event) -> Seat | None:
-    """Return whose turn begins with this event. A bribe is an answer in another's (R6, R7)."""
+    """Return whose turn begins with this event. A bribe is an answer during another's (R6, R7)."""
     match event:
         case model.Asked(by=by) | model.Opened(by=by) | model.FavourPlayed(by=by, card=FavourId.LOCKSMITH):
             return by

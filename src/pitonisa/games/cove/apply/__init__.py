@@ -23,7 +23,7 @@ Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 
 
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
-    """Lay everything out (R3-R9); the first morning's boats arrive, unless shops are to be picked first."""
+    """Set everything up (R3-R9); the first morning's boats arrive, unless shops are picked first."""
     state: State = set_up(kind, options, players, rng)
     began = (MatchBegan(state.rogue_card), SquareFilled(state.square), *first_day(state))
     state, events = settle(state, rng)
@@ -44,7 +44,7 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
 
 
 def _remembered(before: State, after: State) -> State:
-    """Keep the state before a step that can be taken back: nothing came to light, and the same seat decides (R12)."""
+    """Keep the state before a step that can be undone: nothing was revealed, and the same seat decides (R12)."""
     same_secrets = after.learned == before.learned and after.hidden == before.hidden
     if same_secrets and to_act(after) == to_act(before):
         earlier = replace(before, hands=(), corruption=(), hidden=(), before=())
@@ -64,7 +64,7 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
 
 
 def pick(state: State, seat: Seat, action: actions.Pick, rng: Stream) -> Change:
-    """Pick a shop; with the last one to pick, all shops open."""
+    """Pick a shop; after the last pick, all shops open."""
     task = top_task(state, ChoosingShop)
     task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
     state = swap_top(state, task)
@@ -80,7 +80,7 @@ def _next_to_pick(task: ChoosingShop, picked: Seat) -> ChoosingShop:
 
 
 def first_day(state: State) -> tuple[Any, ...]:
-    """Begin the first day when there are shops."""
+    """Begin the first day once there are shops."""
     return () if state.phase is Phase.OPENING else (DayBegan(state.day),)
 
 

@@ -24,7 +24,7 @@ def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> model.R
 
 
 def arrive(state: State, task: model.Arriving, rng: Stream) -> Change:
-    """Draw two adventurers for each boat, one after another (R9); before a robber is aboard, one may be moved (R28)."""
+    """Draw two adventurers for each boat, one by one (R9); before a robber boards, one aboard may be moved (R28)."""
     number = BoatNo((DAWN - task.remaining) // ABOARD_AT_DAWN + 1)
     state, colour = draw(swap_top(state, replace(task, remaining=task.remaining - 1)), rng)
     told = reactions(state, task.by, (colour,))
@@ -47,7 +47,7 @@ def fetch(state: State, task: model.Fetching, rng: Stream) -> Change:
 
 
 def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
-    """Draw all at once (R14, R15); none for whom there is no seat."""
+    """Draw several at once (R14, R15); none without a free seat."""
     room = sum(SEATS_IN_A_BOAT - len(boat.aboard) for boat in boats_with_room(state))
     count = min(most, room, sum(state.bag))
     if not count:
@@ -61,12 +61,12 @@ def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
 
 
 def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
-    """Board one of those in hand (R15, R28)."""
+    """Put one of those in hand aboard (R15, R28)."""
     return put_aboard(state, seat, action.colour, action.boat)
 
 
 def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    """Board one of those in hand (R15); a robber may first push another out (R28)."""
+    """Put one of those in hand aboard (R15); a robber may first displace another (R28)."""
     task = top_task(state, model.Boarding)
     left = replace(task, colours=without(task.colours, colour))
     state = swap_top(state, left) if left.colours else pop(state)
@@ -76,13 +76,13 @@ def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change
 
 
 def _may_rob(state: State, who: Who, colour: Colour, number: BoatNo) -> bool:
-    """Say whether a robber comes to a boat from which one could be moved (R28); the Peddler moves none (R41)."""
+    """Say whether a robber boards where one could be moved (R28); the Peddler moves none (R41)."""
     robber = colour is Colour.GREY and state.rogue_card is RogueCard.ROBBERS
     return robber and who is not None and next(shoves(state, number), None) is not None
 
 
 def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    """Put an adventurer aboard; only after the morning it is noted who did it (R9, R15)."""
+    """Put an adventurer aboard; who did it is recorded only after the morning (R9, R15)."""
     state = _aboard(state, number, colour)
     if state.phase is Phase.ARRIVAL:
         return _ready_to_dock(state, who, number), (happened.Arrived(who, colour, number),)
@@ -95,7 +95,7 @@ def _noted(state: State, passage: model.Passage) -> State:
 
 
 def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
-    """Move one aboard to another boat, then board the robber (R28). If both are full, the first one docks first."""
+    """Move one aboard to another boat, then board the robber (R28). If both boats are full, the first docks first."""
     robbing = top_task(state, model.Robbing)
     state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
     state = _noted(state, model.Passage(state.day, seat, action.colour, action.to, robbing.boat))
@@ -157,7 +157,7 @@ def dock_at(state: State, task: model.Docking, at: DockId) -> Change:
 
 
 def look_for_a_dock(state: State, task: model.Docking) -> Change | None:
-    """Keep a boat at sea without a dock, dock it where there is one; of several, nothing is decided yet (R17)."""
+    """Dock a boat if exactly one dock is free; with none it stays at sea, and with several its owner decides (R17)."""
     docks = free_docks(state, boat_of(state, task.boat))
     if not docks:
         return pop(state), (happened.BoatStuck(task.boat),)

@@ -50,7 +50,7 @@ def _to_their_halls(state: State, boat: Boat) -> State:
 
 
 def next_to_sell(state: State, task: model.Counting, rng: Stream) -> Change:
-    """Ask the next merchant who has something to sell, in the order of the next day (R33)."""
+    """Ask the next merchant with something to sell, in the next day's order (R33)."""
     if not task.seats:
         return _score(pieces.pop(state)) if state.day == DAYS else _clean_up(pieces.pop(state), rng)
     who, *rest = task.seats
@@ -133,7 +133,7 @@ def _score(state: State) -> Change:
 
 
 def _final_entries(state: State, who: Who) -> list[Entry]:
-    """List the final lines of the books: icons pay like a sponsorship, rogue icons (R36) and corruption (R37) cost."""
+    """List the final account lines: icons pay like a sponsorship, rogue icons (R36) and corruption (R37) cost."""
     day, found = state.day, list[Entry]()
     if who is not None:
         icons = [icon for card in state.merchants[who].staff if card is not None for icon in card.icons]

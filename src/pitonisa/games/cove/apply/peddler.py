@@ -18,7 +18,7 @@ from pitonisa.kernel import Stream
 
 
 def peddler_turn(state: State, rng: Stream) -> Change:
-    """Show a card, take its good and spend its hours (R40). A deck that has run out is used again."""
+    """Show a card, take its good and spend its hours (R40). An empty deck is reused."""
     peddler = state.peddler
     assert peddler is not None
     began = TurnBegan(None, peddler.hour)
@@ -32,14 +32,14 @@ def peddler_turn(state: State, rng: Stream) -> Change:
 
 
 def peddler_boards(state: State, task: Boarding) -> Change:
-    """Board where most of the same colour are, the lowest number first (R41)."""
+    """Board where most of the same colour are, on ties the lowest number (R41)."""
     colour = task.colours[0]
     boat = max(boats_with_room(state), key=lambda one: (one.aboard.count(colour), -one.number))
     return put_aboard(state, None, colour, boat.number)
 
 
 def peddler_docks(state: State, task: Docking) -> Change:
-    """Dock where its own goods sell best; at a side pier where that makes no difference (R41)."""
+    """Dock where its own goods sell best, on ties at a side pier (R41)."""
 
     def worth(at: DockId) -> tuple[int, bool]:
         there = state.boats.index(boat_of(state, task.boat))
@@ -53,19 +53,19 @@ def peddler_docks(state: State, task: Docking) -> Change:
 
 
 def best_price(state: State, good: Good) -> Price | None:
-    """Return the price with the most gold, and as little corruption as possible (R41)."""
+    """Return the price with most gold and least corruption (R41)."""
     return max(prices(state, good), key=lambda price: (price.gold, -price.corruption), default=None)
 
 
 def sale(state: State, who: Who, price: Price) -> Entry:
-    """Return the line in the books for a sale (R33)."""
+    """Return the account line of a sale (R33)."""
     source = Source.ROGUE_SALE if price.rogues else Source.SALE
     each, count = price.each, price.customers
     return Entry(state.day, who, source, price.gold, each, count, price.colour, price.size, price.pier)
 
 
 def peddler_sells(state: State, rng: Stream) -> Change:
-    """Sell everything that finds a buyer; with corruption only where the table's options say so (R41)."""
+    """Sell everything possible; with corruption only if the table's options say so (R41)."""
     peddler = state.peddler
     assert peddler is not None
     events: list[Any] = []

@@ -27,7 +27,7 @@ def put(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
 
 
 def without(items: Sequence[T], item: T) -> tuple[T, ...]:
-    """Return the items less one of this kind."""
+    """Return the items without one of this kind."""
     at = items.index(item)
     return (*items[:at], *items[at + 1 :])
 
@@ -41,7 +41,7 @@ def merchant(state: State, seat: Seat, **changed: Any) -> State:
 
 
 def top_task(state: State, kind: type[T]) -> T:
-    """Return the most urgent task, which is of this kind."""
+    """Return the most urgent task, which must be of this kind."""
     task = state.tasks[-1]
     assert isinstance(task, kind)
     return task
@@ -61,7 +61,7 @@ def swap_top(state: State, task: Task) -> State:
 
 
 def learned(state: State) -> State:
-    """Note that something new has come to light: what was done before cannot be taken back (R12)."""
+    """Note that something was revealed, so that earlier steps can't be undone (R12)."""
     return replace(state, learned=state.learned + 1)
 
 
@@ -75,13 +75,13 @@ def begin(state: State, seat: Seat, space: str, hours: int) -> State:
 
 
 def changed(state: State, seat: Seat, **fields: Any) -> State:
-    """Give other values to these fields of the shop of this seat."""
+    """Change these fields of this seat's shop."""
     shop = replace(state.shops[seat], **fields)
     return replace(state, shops=put(state.shops, seat, shop))
 
 
 def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
-    """Begin an action of the shop with its first step; each further step is one of what waits (R11)."""
+    """Begin an action of the shop with its first step; each further step is one of its waiting questions (R11)."""
     if not isinstance(state.tasks[-1], model.Choosing):
         return state
     shop = shop_of(state, seat)
@@ -92,29 +92,29 @@ def begun(state: State, seat: Seat, action: Any, *waiting: Any) -> State:
 
 
 def ask(state: State, seat: Seat, *waiting: Any) -> State:
-    """Put something to be decided on top of what waits in the shop."""
+    """Put a question on top of those waiting in the shop."""
     return ask_if_busy(changed(state, seat, waiting=(*state.shops[seat].waiting, *waiting)), seat) if waiting else state
 
 
 def top_waiting(state: State, seat: Seat, kind: type[T]) -> T:
-    """Return the most urgent of what waits in the shop, which is of this kind."""
+    """Return the shop's most urgent waiting question, which must be of this kind."""
     waiting = state.shops[seat].waiting[-1]
     assert isinstance(waiting, kind)
     return waiting
 
 
 def settled(state: State, seat: Seat) -> State:
-    """Remove the most urgent of what waits: it is decided."""
+    """Remove the most urgent waiting question, because it is decided."""
     return changed(state, seat, waiting=state.shops[seat].waiting[:-1])
 
 
 def instead(state: State, seat: Seat, waiting: Any) -> State:
-    """Replace the most urgent of what waits."""
+    """Replace the most urgent waiting question."""
     return changed(state, seat, waiting=(*state.shops[seat].waiting[:-1], waiting))
 
 
 def tidy(state: State, seat: Seat) -> State:
-    """Drop what is most urgent as long as it can no longer be done."""
+    """Drop waiting questions that have become impossible."""
     choices = shop_of(state, seat).choices
     before = waiting = state.shops[seat].waiting
     while waiting and not any(True for _ in choices(state, seat, waiting[-1])):
@@ -125,7 +125,7 @@ def tidy(state: State, seat: Seat) -> State:
 def asking(
     waiting: Any, where: Callable[[State, Seat], object] = lambda state, seat: True
 ) -> Callable[[State, Seat, Stream], Change]:
-    """Return how a staff ability asks for something: where there is nothing of it, a card may be discarded (R26)."""
+    """Return how a staff ability asks; without any target, a card may be discarded instead (R26)."""
 
     def begin(state: State, seat: Seat, rng: Stream) -> Change:
         return (ask(state, seat, waiting) if where(state, seat) else push(state, model.Discarding(seat, 1))), ()
@@ -134,17 +134,17 @@ def asking(
 
 
 def discard_instead(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
-    """Settle what waits by discarding a corruption card."""
+    """Settle a waiting question by discarding a corruption card."""
     return push(settled(state, seat), model.Discarding(seat, 1)), ()
 
 
 def sponsored(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
-    """Settle what waits by a sponsorship of the colour that is named."""
+    """Settle a waiting question by a sponsorship of the named colour."""
     return sponsor(settled(state, seat), seat, action.colour)
 
 
 def ask_if_busy(state: State, seat: Seat) -> State:
-    """Put what waits in a shop before all else, unless it is being settled already."""
+    """Put a shop's waiting questions before everything else, unless they are already being settled."""
     top = state.tasks[-1] if state.tasks else None
     if not state.shops[seat].waiting or (isinstance(top, model.AtShop) and top.shop == seat):
         return state
@@ -155,7 +155,7 @@ def ask_if_busy(state: State, seat: Seat) -> State:
 
 
 def pay(state: State, entry: Entry) -> State:
-    """Change gold, with a line in the books (R20, R33, R36)."""
+    """Change gold, with an account line (R20, R33, R36)."""
     state = replace(state, ledger=(*state.ledger, entry))
     if entry.by is not None:
         return merchant(state, entry.by, gold=state.merchants[entry.by].gold + entry.gold)
@@ -185,7 +185,7 @@ def market_pays(state: State, seat: Seat, colours: Iterable[Colour]) -> Change:
 
 
 def gain(state: State, seat: Seat, good: Good) -> Change:
-    """Move a good from the reserve to the counter; nothing happens where there is none (R58)."""
+    """Move a good from the reserve to the counter, if there is one (R58)."""
     mine = state.merchants[seat]
     if good not in mine.reserve:
         return state, ()
@@ -197,7 +197,7 @@ def gain(state: State, seat: Seat, good: Good) -> Change:
 
 
 def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
-    """Owe corruption cards: within an action they are drawn when it ends, so it can be taken back until then (R27)."""
+    """Owe corruption cards: they are drawn when the action ends, so it can be undone until then (R27)."""
     for at, task in enumerate(state.tasks):
         if isinstance(task, model.Acting | model.Selling) and task.by == seat:
             return replace(state, tasks=put(state.tasks, at, replace(task, owed=task.owed + count))), ()
@@ -205,7 +205,7 @@ def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
 
 
 def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
-    """Draw what is owed, before anything is discarded (R27)."""
+    """Draw owed cards, before anything is discarded (R27)."""
     for at, task in enumerate(state.tasks):
         if isinstance(task, model.Acting) and task.by == seat and task.owed:
             settled = replace(state, tasks=put(state.tasks, at, replace(task, owed=0)))
@@ -214,7 +214,7 @@ def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
-    """Draw corruption cards; an empty deck is made again of what was discarded (R25, R26)."""
+    """Draw corruption cards; an empty deck is rebuilt from the discard (R25, R26)."""
     events: list[Any] = []
     drawn: list[Icons] = []
     for _ in range(count):
@@ -236,7 +236,7 @@ def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
 
 
 def discard(state: State, seat: Seat, icons: Icons) -> Change:
-    """Discard a corruption card face up, which cannot be taken back (R26)."""
+    """Discard a corruption card face up, which can't be undone (R26)."""
     hand = state.hands[seat]
     card = next(card for card in hand if card.icons == icons)
     hands = put(state.hands, seat, without(hand, card))
@@ -248,13 +248,13 @@ def discard(state: State, seat: Seat, icons: Icons) -> Change:
 
 
 def draw(state: State, rng: Stream) -> tuple[State, Colour]:
-    """Draw one adventurer, each in the bag equally likely (R3)."""
+    """Draw one adventurer from the bag, each equally likely (R3)."""
     bag, (at,) = drawn_from(state.bag, 1, rng)
     return learned(replace(state, bag=bag)), COLOURS[at]
 
 
 def drawn_from(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[int]]:
-    """Draw from a bag, given as a count by kind, each piece equally likely; fewer where it is empty.
+    """Draw from a bag, given as a count by kind, each piece equally likely; fewer if it runs out.
 
     Returns what is left in the bag, and the kinds that were drawn by their places in it.
     """

@@ -31,7 +31,7 @@ def settle(state: State, rng: Stream) -> Change:
 
 
 def _task(state: State, rng: Stream) -> Change | None:
-    """Go on with the most urgent task; those that are not listed wait for a decision."""
+    """Carry out the most urgent task; those that aren't listed wait for a decision."""
     task = state.tasks[-1]
     goes_on = _AUTOMATIC.get(type(task))
     return None if goes_on is None else goes_on(state, task, rng)
@@ -53,7 +53,7 @@ def _arriving(state: State, task: model.Arriving, rng: Stream) -> Change:
 
 
 def _boarding(state: State, task: model.Boarding, rng: Stream) -> Change | None:
-    """Board without asking where there is no choice."""
+    """Board without asking if there is no choice."""
     if task.by is None:
         return peddler_boards(state, task)
     rooms = boats_with_room(state)
@@ -88,7 +88,7 @@ def _at_shop(state: State, task: model.AtShop, rng: Stream) -> Change | None:
 
 
 def _discarding(state: State, task: model.Discarding, rng: Stream) -> Change | None:
-    """Draw what is owed first (R26, R27)."""
+    """Draw owed cards first (R26, R27)."""
     if task.most:
         state, events = pieces.pay_debt(state, task.by, rng)
         if events:

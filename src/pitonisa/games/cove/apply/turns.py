@@ -17,7 +17,7 @@ from pitonisa.kernel import Seat, Stream
 
 
 def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    """Let the shop prepare itself, then ask for an action (R11)."""
+    """Let the shop prepare, then ask for an action (R11)."""
     hour = state.merchants[seat].hour
     state = pieces.learned(pieces.replace(state, active=seat, turns=state.turns + 1))
     state, events = shop_of(state, seat).before_turn(pieces.push(state, model.Choosing(seat)), seat, rng)
@@ -25,7 +25,7 @@ def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
-    """Spend an idle hour; the figure stays where it is (R12)."""
+    """Spend an idle hour; the figure stays in place (R12)."""
     state = pieces.begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
     return state, (happened.Waited(seat),)
 
@@ -69,7 +69,7 @@ def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
 
 
 def fill_square(state: State, rng: Stream) -> Change:
-    """Fill the square, the newest card in the dearest place (R7, R21). An empty deck is made of those who left."""
+    """Fill the square, the newest card in the most expensive place (R7, R21). An empty deck is rebuilt."""
     came: list[Townsfolk] = []
     while len(state.square) < len(SQUARE_HOURS) and (state.townsfolk or state.dismissed):
         if not state.townsfolk:
@@ -82,7 +82,7 @@ def fill_square(state: State, rng: Stream) -> Change:
 
 
 def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
-    """Begin to use the staff (R24)."""
+    """Begin using the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
     return pieces.swap_top(state, model.Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (
@@ -103,7 +103,7 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 
 
 def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
-    """Discard one of the corruption cards that may go (R26)."""
+    """Discard one of the allowed corruption cards (R26)."""
     task = pieces.top_task(state, model.Discarding)
     return pieces.discard(pieces.swap_top(state, pieces.replace(task, most=task.most - 1)), seat, action.icons)
 
@@ -113,7 +113,7 @@ def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
 
 
 def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
-    """Leave out what may be done and need not."""
+    """Leave out something optional."""
     match state.tasks[-1]:
         case model.Robbing():
             state, events = no_shove(state, seat)
@@ -126,7 +126,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
 
 
 def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
-    """Draw what is owed, fill the square, then spend the hours (R12, R13, R27)."""
+    """Draw owed cards, fill the square, then spend the hours (R12, R13, R27)."""
     acting = pieces.top_task(state, model.Acting)
     state, cards = pieces.draw_corruption(pieces.pop(state), seat, acting.owed, rng)
     state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
@@ -137,7 +137,7 @@ def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
 
 
 def spend_hours(state: State, who: Who, hours: int) -> Change:
-    """Put the time marker on top of those it meets; marked hours on the way bring adventurers (R10, R13, R14)."""
+    """Move the time marker on top of any there; marked hours on the way bring adventurers (R10, R13, R14)."""
     start = hour_of(state, who)
     hour = Hour(start + hours)
     draws = draws_on_the_way(state, start, hours)

@@ -21,19 +21,19 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Puzzles, Seat
 
 SOON_TOLD: Final = 24
-"""How many turns come before a puzzle at most: who solves it has to read about them."""
+"""The most turns before a puzzle, because solvers must read about them."""
 
 
 class WhichDock(msgspec.Struct, frozen=True, tag=True):
-    """A full boat looks for a dock: where do one's goods fetch most?"""
+    """A full boat needs a dock: where do one's goods earn most?"""
 
     boat: BoatNo
     card: int
-    """What a corruption card counts as."""
+    """The assumed cost of a corruption card."""
 
 
 class WhichBoat(msgspec.Struct, frozen=True, tag=True):
-    """An adventurer is to board: on which boat do one's goods fetch most?"""
+    """An adventurer must board: on which boat do one's goods earn most?"""
 
     colour: Colour
     card: int
@@ -48,7 +48,7 @@ class OnBoat(msgspec.Struct, frozen=True, tag=True):
 
 
 class Docked(msgspec.Struct, frozen=True, tag=True):
-    """The answer in this place brings a boat to a dock, and says what all one's goods fetch."""
+    """The answer in this place docks a boat; with the earnings of all one's goods."""
 
     place: int
     boat: BoatNo
@@ -61,7 +61,7 @@ class Docked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sails(msgspec.Struct, frozen=True, tag=True):
-    """The answers in these places bring no boat ashore: one's goods fetch what they fetch now."""
+    """The answers in these places bring no boat ashore, so one's goods earn the same as now."""
 
     places: tuple[int, ...]
     boats: tuple[BoatNo, ...]
@@ -69,7 +69,7 @@ class Sails(msgspec.Struct, frozen=True, tag=True):
 
 
 def ask(view: View) -> Iterator[Posed]:
-    """Pose a merchant the puzzles of their shop, and those for everybody."""
+    """Pose the puzzles of a merchant's shop, and those for everybody."""
     if view.viewer == PUBLIC or view.turns > SOON_TOLD:
         return
     for theme in (*kind_of(view.STATE, view.shops[view.viewer]).puzzles, CUSTOMERS):
@@ -95,7 +95,7 @@ def puzzles_with(shops: Iterable[Shop]) -> Puzzles[table.State, table.View]:
 
 
 def asked(view: View) -> Iterator[Posed]:
-    """Ask where a boat docks, or which boat an adventurer boards."""
+    """Ask where a boat should dock, or which boat an adventurer should board."""
     if view.viewer not in view.to_act:
         return
     seat, state = truth_of(view)
@@ -127,7 +127,7 @@ def _posed(question: object, answers: Sequence[object], found: Sequence[Docked |
 
 
 def _steps(found: Sequence[Docked | Sails]) -> tuple[Docked | Sails, ...]:
-    """List what stays at sea in one step, then what docks, the least gold first."""
+    """List in one step what stays at sea, then what docks, the least gold first."""
     sailing = [one for one in found if isinstance(one, Sails)]
     docked = sorted((one for one in found if isinstance(one, Docked)), key=lambda one: one.net)
     if not sailing:
@@ -171,13 +171,13 @@ def _with(state: State, boat: Boat) -> State:
 
 
 def level(posed: Posed) -> int:
-    """Rate by the goods to price, and where several boats could dock by one more."""
+    """Rate by the number of goods to price, one more if several boats could dock."""
     goods = max(len(one.sales) for one in posed.steps if isinstance(one, Docked))
     return 1 + (goods > 1) + (goods > 3) + (len(posed.steps) > 2) + isinstance(posed.question, WhichBoat)
 
 
 def shape(posed: Posed) -> tuple[Any, ...]:
-    """Group puzzles where the same goods fetch the same in every place."""
+    """Group puzzles where the same goods earn the same in every place."""
     fetched = tuple((type(one).__name__, one.net) for one in posed.steps)
     goods = tuple((good.size, good.colour) for one in posed.steps if isinstance(one, Docked) for good in one.sales)
     return (posed.answers[posed.right], fetched, goods)

@@ -9,7 +9,7 @@ from typing import Final
 from pitonisa.games.cove.shop import Shop
 
 FIRST: Final = "oracle"
-"""What everybody runs at a table that does not mix shops: the box is hers."""
+"""The shop of everybody at a table that doesn't mix shops."""
 
 
 def every_shop() -> tuple[Shop, ...]:

@@ -20,7 +20,7 @@ from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
 def start(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    """Lay the table out, with the hosts chosen that the options name (R2)."""
+    """Set the table up, with the hosts named by the options (R2)."""
     step = Step[State, Event](motions.deal(loaded, options, seats, rng), ())
     if options.hosts and len(options.hosts) != len(step.state.agents):
         raise Illegal("illegal-hosts")

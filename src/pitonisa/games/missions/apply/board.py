@@ -24,7 +24,7 @@ _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
-    """Lay a card beside one whose facing edge shows the same symbol."""
+    """Lay a map card beside one whose facing edge has the same symbol."""
     if any(laid.map == one.map for laid in w.state.board.maps):
         return
     x, y = _beside(w.state, lookup.index(w.state).maps[one.map], one.edge)
@@ -45,7 +45,7 @@ def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
 
 
 def _overlay(w: Work, one: e.OverlayMap, me: AgentId, targets: Targets) -> None:
-    """Take what is covered from the map, and its crystals to the pool (R44)."""
+    """Remove what is covered from the map, and its crystals to the pool (R44)."""
     board = w.state.board
     if any(laid.map == one.map for laid in board.maps):
         return
@@ -93,7 +93,7 @@ def _lay_spots(w: Work, id: str) -> None:
 
 
 def enter(w: Work, task: Enter) -> None:
-    """Lay the panorama out and read the overview aloud (R16-R18)."""
+    """Lay out the panorama and read the overview aloud (R16-R18)."""
     state, location = w.state, lookup.index(w.state).locations[task.place]
     spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.board.spots)
     w.put(spots=tuple(spots), place=task.place, last=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
@@ -109,7 +109,7 @@ def enter(w: Work, task: Enter) -> None:
 
 
 def _laid(state: State, place: str, slot: Slot) -> model.Laid | None:
-    """Find the card that lies in a slot now."""
+    """Find the card that now lies in a slot."""
     swapped = swapped_card(state.board, place, slot.slot)
     if swapped is not None:
         return None if swapped in state.board.removed else model.Laid(slot.slot, swapped)
@@ -144,7 +144,7 @@ def _lay_again(w: Work, slot: str) -> None:
 
 
 def leave(w: Work) -> None:
-    """Put the cards back, and do what is done on leaving (R42)."""
+    """Put the cards back, and do what happens on leaving (R42)."""
     assert w.state.here.place is not None
     location = lookup.index(w.state).locations[w.state.here.place]
     for agent in agents(w.state):
@@ -173,7 +173,7 @@ def depart(w: Work, _: Depart) -> None:
 
 
 def _forget(w: Work) -> None:
-    """Leave what was read behind without a journal, but for memories. That something was read is remembered."""
+    """Without a journal, drop what was read, except memories. The fact that it was read remains."""
     if lookup.keeps_journal(w.state):
         return
 

@@ -20,7 +20,7 @@ from pitonisa.games.missions.tasks import Back, CarryOut, Do, Hand, Job, Task, W
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
-    """Find what stands on a card for this reader now, and whether it is locked."""
+    """Return the texts on a card for this reader now, and whether it is locked."""
     if not holds(state, card.requires, agent):
         found = next((one.id for one in card.locked if holds(state, one.given, agent)), "locked")
         return (f"{card.id}.{found}",), True
@@ -36,12 +36,12 @@ def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
 
 
 def filled(state: State, raw: str, reader: AgentId) -> str:
-    """Name a text with what stands in its blanks now."""
+    """Name a text with the current contents of its blanks."""
     return with_values(raw, {one: _stands(state, one, reader) for one in blanks_of(state.scenario, raw)})
 
 
 def _stands(state: State, blank: str, reader: AgentId) -> str:
-    """Find the value of a counter, or a host; a dash stands for no host."""
+    """Return the value of a counter, or a host; a dash for no host."""
     if blank == "reader":
         return state.agents[reader].host or ""
     if blank == "lead":
@@ -53,14 +53,14 @@ def _stands(state: State, blank: str, reader: AgentId) -> str:
 
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:
-    """Keep texts that stand on no card in an agent's journal."""
+    """Store texts that are on no card in an agent's journal."""
     several = list(w.state.readings.alone)
     several[agent] = (*several[agent], _slip(w, raws))
     w.put(alone=tuple(several))
 
 
 def note_for_all(w: Work, raw: str) -> None:
-    """Keep a text that stands on no card for all to read again; the log has it when all else is forgotten."""
+    """Store a text that is on no card for all to read again."""
     w.put(heard=(*w.state.readings.heard, _slip(w, (raw,))))
     w.make_known(raw)
 
@@ -71,7 +71,7 @@ def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
 
 
 def _face(w: Work, card: AnyCard) -> happened.ItemFace | None:
-    """Show what is held up with the words, where it is an item."""
+    """Show what is held up with the words, if it is an item."""
     if not isinstance(card, Item):
         return None
     art = lookup.look(w.state).items.get(card.id)
@@ -79,7 +79,7 @@ def _face(w: Work, card: AnyCard) -> happened.ItemFace | None:
 
 
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
-    """Give the text to the reader alone, and say whether there is anything to carry out (R21)."""
+    """Give the text to the reader alone; return whether there is anything to carry out (R21)."""
     entry = _reading(w, card, agent)
     several = list(w.state.readings.alone)
     several[agent] = (*several[agent], entry)
@@ -91,7 +91,7 @@ def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> 
 
 
 def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
-    """Read a card for all to hear, and to read again."""
+    """Read a card to all, who can then read it again."""
     entry = _reading(w, card, agent)
     w.put(heard=(*w.state.readings.heard, entry))
     w.tell(happened.ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
@@ -100,7 +100,7 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
 
 
 def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
-    """List what a card says is to be done, each time or once."""
+    """List what a card says to do, each time or once."""
     if card.once and card.id in w.state.standing.carried_out:
         return ()
     w.put(carried_out=w.state.standing.carried_out | {card.id})
@@ -108,14 +108,14 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
 
 
 def carry_out(w: Work, task: CarryOut) -> None:
-    """Do what the card before an agent says, unless they have been expelled meanwhile (R22)."""
+    """Do what the card in front of an agent says, unless they have been expelled (R22)."""
     card = lookup.index(w.state).cards[task.card]
     if w.agent(task.agent).out is None and not amounts.is_locked(w.state, task.agent, card.id):
         w.first(*orders(w, card, task.agent))
 
 
 def read_now(w: Work, card: AnyCard, agent: AgentId, *, aloud: bool) -> None:
-    """Read a card because something says so, and do what it says."""
+    """Read a card because of an instruction, and do what it says."""
     open_ = read_aloud(w, card, agent) if aloud else read_alone(w, card, agent)
     if open_:
         w.first(*orders(w, card, agent))
@@ -146,7 +146,7 @@ def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: Targets) -> None:
 
 
 def say(w: Work, raw: str, readers: Targets | None) -> None:
-    """Read a text aloud to all; or to one, who keeps it in their journal."""
+    """Read a text aloud to all; or to one agent, whose journal keeps it."""
     if readers is None:
         told = filled(w.state, raw, deciding(w.state))
         note_for_all(w, told)
@@ -167,7 +167,7 @@ def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None
 
 
 def _take_item(w: Work, agent: AgentId, id: str) -> None:
-    """Take an item by its colour; what is held, on the table or removed is not there to be taken (R39)."""
+    """Take an item by its colour, unless it is held, on the table or removed (R39)."""
     item = lookup.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
         return
@@ -189,7 +189,7 @@ def _take_item(w: Work, agent: AgentId, id: str) -> None:
 
 
 def put_back(w: Work, task: Back) -> None:
-    """Collect a red item once it is done."""
+    """Collect a red item after use."""
     w.make_known(f"{task.item}.name")
     w.tell(happened.ThingGone(w.text(f"{task.item}.name"), removed=False))
 
@@ -200,7 +200,7 @@ def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> No
 
 
 def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
-    """Take as many copies of a token as there are left (R40)."""
+    """Take as many copies of a token as are left (R40)."""
     token = lookup.index(w.state).tokens[id]
     for _ in range(n):
         out = w.state.board.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
@@ -218,13 +218,13 @@ def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
 
 
 def _without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
-    """Leave one copy out."""
+    """Return the items without one copy."""
     place = several.index(id)
     return several[:place] + several[place + 1 :]
 
 
 def hand_over(w: Work, task: Hand) -> None:
-    """Hand a thing to another agent, with nothing asked in return (R27, R43)."""
+    """Hand a thing to another agent without asking for anything (R27, R43)."""
     giver, id = w.agent(task.agent), task.thing
     if id in giver.items:
         w.put_agent(task.agent, items=_without(giver.items, id))
@@ -244,7 +244,7 @@ def hand_over(w: Work, task: Hand) -> None:
 
 
 def end_gift(w: Work, giver: AgentId) -> None:
-    """Close a gift; what others are giving meanwhile goes on (R27)."""
+    """Finish a gift; others' gifts continue (R27)."""
     w.put(gifts=tuple(one for one in w.state.here.gifts if one.agent != giver))
 
 
@@ -271,7 +271,7 @@ def _collect(w: Work, one: e.Collect, me: AgentId, targets: Targets) -> None:
 
 
 def _put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -> None:
-    """Take a thing out of all hands, or of some agents'; for good, or to be taken again."""
+    """Take a thing from all hands, or some agents'; for good, or to be taken again."""
     found = False
     for agent in agents(w.state) if whose is None else whose:
         one = w.agent(agent)
@@ -318,7 +318,7 @@ def _remove(w: Work, id: str) -> None:
 
 
 def _move(w: Work, one: e.MoveItem, me: AgentId, targets: Targets) -> None:
-    """Move an item; without a name, its holder chooses one."""
+    """Move an item; without a name, its holder chooses."""
     source = next(iter(whom(w.state, one.source, me)), None)
     to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
     if source is None or (to is None and one.target not in ("deck", "table")):

@@ -27,7 +27,7 @@ from pitonisa.games.missions.tasks import Job, Task
 
 
 def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targets) -> None:
-    """Count once for the group's counter, once each where every host has one. What is hidden is not reported."""
+    """Change the group's counter, or each host's own. Hidden changes aren't reported."""
     counter, printed = one.counter, lookup.index(w.state).counters[one.counter]
     for agent in targets if printed.scope == "host" else (me,):
         before = counter_value(w.state, counter, agent)
@@ -39,7 +39,7 @@ def _count(w: Work, one: e.SetCounter | e.AddCounter, me: AgentId, targets: Targ
 
 
 def _times(w: Work, per: str | None, agent: AgentId) -> int:
-    """Compute how often it counts: once, or as often as another counter says or copies of a token are out."""
+    """Compute the factor of a change: one, another counter, or the copies of a token in play."""
     if per is None:
         return 1
     if per in lookup.index(w.state).counters:
@@ -93,7 +93,7 @@ def do(w: Work, task: tasks.Do) -> None:
 
 
 def _hush(w: Work, before: int, told: AgentId | None) -> None:
-    """Drop the events of a quiet instruction, or leave them to its reader alone."""
+    """Drop the events of a quiet instruction, or show them to its reader alone."""
     loud = w.events[before:]
     del w.events[before:]
     if told is not None:
@@ -101,7 +101,7 @@ def _hush(w: Work, before: int, told: AgentId | None) -> None:
 
 
 def _targets(w: Work, one: Instruction, task: tasks.Do) -> tuple[AgentId, ...] | None:
-    """Find whom an instruction means; None where an agent has to choose first."""
+    """Find whom an instruction means; None if an agent has to choose first."""
     who = one.means
     if who is None:
         return ()
@@ -154,11 +154,11 @@ VERBS: Final[Rows[Verb]] = Rows(
 
 
 ENOUGH: Final = 1000
-"""Tasks that one action may lead to. A scenario whose triggers chase each other comes to more, and is stopped."""
+"""The most tasks of one action. A scenario whose triggers chase each other exceeds it, and is stopped."""
 
 
 def run(w: Work) -> None:
-    """Run all jobs. A mission that would never end by itself fails: a table is never left without an answer."""
+    """Run all jobs. A mission that would never end by itself fails, so a table always gets an answer."""
     if (endless := _run(w)) is None:
         return
     w.tell(WentRound(endless.key if isinstance(endless, tasks.Do) else type(endless).__name__))
@@ -168,7 +168,7 @@ def run(w: Work) -> None:
 
 
 def _run(w: Work) -> Task | None:
-    """Run until nothing is left to be done; or return what was being done when it was enough."""
+    """Run until nothing is left to do, or return the current instruction when the limit is reached."""
     task: Task | None = None
     for _ in range(ENOUGH):
         job = next((one for one in w.state.jobs if one.ask is None), None)
@@ -187,7 +187,7 @@ def _run(w: Work) -> Task | None:
 
 
 def _let_go(w: Work, job: Job) -> None:
-    """Release those who were kept until they had decided what the card asks; a condition keeps them on (R24)."""
+    """Release those held until they had decided a card's question; conditions still hold (R24)."""
     written, stays = lookup.index(w.state).instructions, w.agent(job.me).stays
     kept = tuple(key for key in stays if getattr(written[key], "until", None) is not None)
     if kept != stays:
@@ -195,7 +195,7 @@ def _let_go(w: Work, job: Job) -> None:
 
 
 def _take_up(w: Work, task: tasks.TakeUp) -> None:
-    """Put the card back that the agent had; read the new one and carry it out at once (R23)."""
+    """Put back the agent's card; read the new one and carry it out right away (R23)."""
     laid = next((one for one in w.state.here.panorama if one.slot == task.slot), None)
     taken = any(agent.slot == task.slot for agent in w.state.agents)
     w.put(modifications=conditions.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))

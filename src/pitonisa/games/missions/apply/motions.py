@@ -52,7 +52,7 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
-    """Close the motion: a seat turns it down, or its proposer withdraws it."""
+    """Close the motion: a seat declines it, or its proposer withdraws it."""
     motion, seat = w.state.company.motion, w.seat(agent)
     assert motion is not None
     if isinstance(motion.subject, GiveUp):
@@ -70,7 +70,7 @@ def _turn_down(w: Work, subject: Subject) -> None:
 
 
 def insist(w: Work, agent: AgentId) -> None:
-    """Carry the motion by the last word of the lead (R13)."""
+    """Carry the motion by the lead's decision (R13)."""
     assert w.state.company.motion is not None
     w.tell(happened.Insisted(w.seat(agent)))
     carry(w, w.state.company.motion)
@@ -120,7 +120,7 @@ def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
 
 
 def share_done(w: Work) -> None:
-    """Fill the reserves; who lost control comes back, if there is a crystal for them (R46, R49)."""
+    """Fill the reserves; agents who lost control return, if there is a crystal for them (R46, R49)."""
     share = w.share
     count = sum(share.given)
     for agent in agents(w.state):
@@ -144,7 +144,7 @@ def share_done(w: Work) -> None:
 
 
 def deal(loaded: LoadedScenario, options: model.Options, seats: int, rng: Stream) -> State:
-    """Deal the table before any host is chosen. All crystals lie in the pool until then."""
+    """Deal the table before any host is chosen, with all crystals in the pool."""
     written = loaded.scenario
     hosts = model.SOLO_AGENTS if seats == 1 else seats
     least, most = written.players
@@ -155,7 +155,7 @@ def deal(loaded: LoadedScenario, options: model.Options, seats: int, rng: Stream
 
 
 def laid_out(loaded: LoadedScenario, journal: model.Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
-    """Lay the table of a scenario out, with the seat of each agent."""
+    """Set up the table of a scenario, with each agent's seat."""
     written = loaded.scenario
     laid = [one for one in written.maps if one.start]
     return State(
@@ -176,7 +176,7 @@ def laid_out(loaded: LoadedScenario, journal: model.Journal, owners: tuple[Seat,
 
 
 def shuffled(written: Scenario, rng: Stream) -> tuple[FateCard, ...]:
-    """Shuffle the chance cards; a mission that teaches may say which values come first (R6)."""
+    """Shuffle the chance cards; a training mission may fix the first values (R6)."""
     pile = rng.shuffled(written.rules.fate)
     first: list[FateCard] = []
     for value in written.rules.fate_opening:
@@ -191,7 +191,7 @@ def shuffled(written: Scenario, rng: Stream) -> tuple[FateCard, ...]:
 
 
 def jump(w: Work) -> None:
-    """Begin again as from the box: crystals, cards, chance, the map, hosts to choose. As often as people like."""
+    """Restart the mission from the beginning, as often as people like."""
     old = w.state
     fresh = laid_out(old.scenario, old.journal, tuple(agent.seat for agent in old.agents), w.rng)
     w.state = changed(
@@ -205,7 +205,7 @@ def jump(w: Work) -> None:
 
 
 def _read(old: State, agent: int) -> tuple[str, ...]:
-    """List all the cards that an agent has read in this run and in those before."""
+    """List all cards that an agent has read in this run and earlier ones."""
     return tuple(sorted({*old.readings.before[agent], *(entry.card for entry in old.readings.alone[agent])}))
 
 
@@ -213,11 +213,11 @@ def _read(old: State, agent: int) -> tuple[str, ...]:
 
 
 _BESIDE: Final = (a.Ready, a.AskFor, a.Keep, a.Give, a.Support, a.NoSupport, a.Agree, a.Decline, a.Insist)
-"""What somebody does without having anything more to do here: they help, or answer the others."""
+"""Actions that don't end readiness: helping and answering others."""
 
 
 def ready(w: Work, action: a.Ready) -> None:
-    """Report an agent ready; one person with two agents answers for both, where both can (R3)."""
+    """Report an agent ready; a person with two agents answers for both, if both can (R3)."""
     before, seat = w.state, w.seat(action.agent)
     said = {one.agent for one in legal(before, seat) if isinstance(one, a.Ready)}
     w.put(ready=before.company.ready | said)
@@ -230,7 +230,7 @@ def not_yet(w: Work, action: a.NotYet) -> None:
 
 
 def lasts(w: Work, before: State, action: a.Action) -> None:
-    """Take back, after an action, the readiness of those whom it concerns."""
+    """Withdraw, after an action, the readiness of those it concerns."""
     still = w.state.company.ready & before.company.ready
     if not still:
         return
@@ -243,7 +243,7 @@ def lasts(w: Work, before: State, action: a.Action) -> None:
 
 
 def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bool:
-    """Say whether an agent is asked something, holds other things, or has other crystals by the doing of others."""
+    """Say whether an agent is asked something, or others have changed their things or crystals."""
     if any(agent in asked(job.ask) for job in now.jobs):
         return True
     other = agent != action.agent
@@ -251,6 +251,6 @@ def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bo
 
 
 def _has(one: Agent, *, crystals: bool) -> tuple[object, ...]:
-    """List what an agent would look at again before going on; who has just given something away knows it."""
+    """Return what an agent would check again before going on; somebody who gave a thing away knows it."""
     things = (one.items, one.tokens) if crystals else ()
     return one.slot, one.held, one.out, one.memory, one.abilities, things, one.reserve if crystals else 0

@@ -24,7 +24,7 @@ from pitonisa.kernel import TextId
 
 
 def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
-    """List the tasks of a price, crystals first: they may bring up the question of the last one."""
+    """List the tasks of a price, crystals first, because they may raise the last-crystal question."""
     other = tasks.Cost(agent, price.items, price.tokens, price.counter, price.n)
     crystals: tuple[Task, ...] = (tasks.Spend(agent, price.charge),) if price.charge else ()
     return (*crystals, other) if price.items or price.tokens or price.counter else crystals
@@ -58,7 +58,7 @@ def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
 
 
 def decide(w: Work, job: Job, option: TextId) -> None:
-    """Carry out a decision; where the group was asked, `me` stays the reader."""
+    """Carry out a decision; for a group's, `me` stays the reader."""
     choice, way = job.ask, next(one for one in council.options_of(w.state, job) if one.text == option)
     assert isinstance(choice, tasks.Choice)
     alone = choice.how == "alone"
@@ -75,7 +75,7 @@ def decide(w: Work, job: Job, option: TextId) -> None:
 
 
 def _remember(w: Work, who: AgentId, choice: tasks.Choice, option: TextId) -> None:
-    """Keep what an agent decided alone in their journal."""
+    """Store an agent's own decision in their journal."""
     asked = lookup.index(w.state).instructions[choice.key]
     if not isinstance(asked, Choose):
         return
@@ -85,7 +85,7 @@ def _remember(w: Work, who: AgentId, choice: tasks.Choice, option: TextId) -> No
 
 
 def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
-    """Record for all what was decided, and how."""
+    """Record the decision and its votes for all."""
     assert isinstance(job.ask, tasks.Choice)
     asked, options = lookup.index(w.state).instructions[job.ask.key], council.options_of(w.state, job)
     assert isinstance(asked, Choose)
@@ -107,7 +107,7 @@ def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
 
 
 def compare(w: Work, job: Job) -> None:
-    """Compare a word with the answers, whatever the case, the accents and the spaces."""
+    """Compare a word with the answers, ignoring case, accents and spaces."""
     asked = job.ask
     assert isinstance(asked, tasks.Spelling)
     written = lookup.index(w.state).instructions[asked.key]
@@ -128,7 +128,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
 
 
 def take_lead(w: Work, action: a.TakeLead) -> None:
-    """Do what absent hosts leave and the number of hosts asks for, and read the prologue (R7-R9)."""
+    """Apply the effects of absent hosts and of the number of hosts, and read the prologue (R7-R9)."""
     me, written = action.agent, lookup.scenario(w.state)
     w.put(lead=me, step=Step.PROLOGUE)
     here = {agent.host for agent in w.state.agents}
@@ -144,7 +144,7 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
 
 
 def go_to(w: Work, action: a.GoTo) -> None:
-    """Leave one crystal on the map; where one lies already, burn it (R15)."""
+    """Leave one crystal on the map; if there is one already, burn it (R15)."""
     place = lookup.place_numbered(w.state, action.place)
     assert place is not None
     cost, burned = council.entry_cost(w.state, place), council.burns(w.state, place)
@@ -163,7 +163,7 @@ def take(w: Work, action: a.Take) -> None:
 
 
 def explore(w: Work, action: a.Explore) -> None:
-    """Put the card back, for others to take, and take another (R23)."""
+    """Put the card back for others, and take another (R23)."""
     cost = amounts.explore_cost(w.state, action.agent)
     w.begin(action.agent, *_spend(action.agent, cost), tasks.TakeUp(action.agent, action.slot, cost))
 
@@ -177,7 +177,7 @@ def wait(w: Work, action: a.Wait) -> None:
 
 
 def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[tasks.Spend, ...]:
-    """Spend crystals; where nothing is to be paid, no task."""
+    """Spend crystals; no task if nothing has to be paid."""
     return (tasks.Spend(agent, n, optional=optional),) if n else ()
 
 
@@ -200,14 +200,14 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 
 
 def give(w: Work, action: a.Give) -> None:
-    """Give for one price a whole gift; between places and before a group conflict for nothing (R27, R43)."""
+    """Give a whole gift for one price; between places and before a group conflict for free (R27, R43)."""
     hand = tasks.Hand(action.agent, action.to, council.thing_id(w.state, action.thing))
     cost = amounts.give_cost(w.state, action.agent)
     w.begin(action.agent, *_spend(action.agent, cost), hand)
 
 
 def ask_for(w: Work, action: a.AskFor) -> None:
-    """Ask for a thing, for all to hear; the holder answers, or does not (R27)."""
+    """Ask for a thing publicly; the holder may answer (R27)."""
     thing = council.thing_id(w.state, action.thing)
     w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
     w.tell(happened.AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
@@ -220,7 +220,7 @@ def keep(w: Work, action: a.Keep) -> None:
 
 
 def use(w: Work, action: a.Use) -> None:
-    """Count an ability, pay for it, and do it (R41)."""
+    """Count an ability, pay for it, and use it (R41)."""
     agent = action.agent
     ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
     use_ = Use(agent, ability.id)
@@ -243,7 +243,7 @@ def pick(w: Work, action: a.Pick) -> None:
 
 
 def vote(w: Work, action: a.Vote) -> None:
-    """Count a vote: the most votes win; of as many, the lead's (R14)."""
+    """Count a vote: the most votes win; in a tie, the lead's (R14)."""
     job = _asking(w, action.agent, tasks.Choice)
     choice, options = job.ask, council.options_of(w.state, job)
     assert isinstance(choice, tasks.Choice)
@@ -287,7 +287,7 @@ def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
 
 
 def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
-    """Find the job that waits for this kind of answer."""
+    """Find the job waiting for this kind of answer."""
     job = council.job_of(w.state, agent, kind)
     assert job is not None
     return job

@@ -48,7 +48,7 @@ def _move_one(w: Work, agent: AgentId, to: Where, place: str | None) -> None:
 
 
 def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
-    """Burn the last crystal and fill the reserve from the pool; with a credit it stays (R47)."""
+    """Burn the last crystal and fill the reserve from the pool; with a credit it is kept (R47)."""
     job = _asked(w, agent)
     if free:
         w.put(credits=w.state.company.credits - 1)
@@ -66,7 +66,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
 
 
 def lose_control(w: Work, agent: AgentId) -> None:
-    """Use the last crystal; what was begun is done to its end (R48)."""
+    """Use the last crystal; what was begun is finished (R48)."""
     job = _asked(w, agent)
     first, *rest = job.todo
     assert isinstance(first, Spend)
@@ -81,12 +81,12 @@ def withdraw(w: Work, agent: AgentId) -> None:
 
 
 def _asked(w: Work, agent: AgentId) -> Any:
-    """Find the job that waits for what becomes of the last crystal."""
+    """Find the job waiting for the last-crystal decision."""
     return next(job for job in w.state.jobs if isinstance(job.ask, LastCharge) and job.ask.agent == agent)
 
 
 def cost(w: Work, task: Cost) -> None:
-    """Pay the other things of a price: items and tokens go back, a counter goes down."""
+    """Pay the other parts of a price: items and tokens go back, a counter goes down."""
     one = w.agent(task.agent)
     items, tokens, group = list(one.items), list(one.tokens), list(w.state.board.group)
     for id in task.items:
@@ -103,7 +103,7 @@ def cost(w: Work, task: Cost) -> None:
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
-    """Give crystals from the pool, as far as there are any and the reserve may grow."""
+    """Give crystals from the pool, as far as possible."""
     for agent in targets:
         room = amounts.cap(w.state, agent) - w.agent(agent).reserve
         gained = max(0, min(n_of(w, one.n), room, w.state.board.pool))
@@ -116,7 +116,7 @@ def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
 
 
 def _lose(w: Work, one: e.Lose, me: AgentId, targets: Targets) -> None:
-    """Take crystals to the pool; what is not there is forgotten."""
+    """Take crystals to the pool, as far as there are any."""
     for agent in reversed(targets):
         reserve = w.agent(agent).reserve
         n = max(0, reserve - one.down_to) if one.down_to is not None else n_of(w, one.n or 0)
@@ -137,7 +137,7 @@ def _burn(w: Work, one: e.Burn, me: AgentId, targets: Targets) -> None:
 
 
 def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) -> None:
-    """Give a credit for later; or at once: the reader shares the pool out (R45)."""
+    """Give a credit for later; or let the reader share the pool out now (R45)."""
     if one.kind == "credit":
         w.put(credits=w.state.company.credits + one.n)
         w.tell(happened.CreditGained(one.n))
@@ -167,7 +167,7 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
 
 
 def _break_off_test(w: Work, agent: AgentId) -> None:
-    """End the test of an expelled agent without a result; what waited for its end goes on (R49)."""
+    """End the test of an expelled agent without a result; what waited for its end continues (R49)."""
     test = w.state.test
     if test is None or test.agent != agent:
         return
@@ -178,7 +178,7 @@ def _break_off_test(w: Work, agent: AgentId) -> None:
 
 
 def _break_off_payment(w: Work, agent: AgentId) -> None:
-    """Leave an expelled agent the last crystal that was about to go; what it should have paid for is not done (R49)."""
+    """Leave an expelled agent the last crystal, and cancel what it should have paid for (R49)."""
     for job in w.state.jobs:
         if not isinstance(job.ask, LastCharge) or job.ask.agent != agent:
             continue
@@ -191,7 +191,7 @@ def _break_off_payment(w: Work, agent: AgentId) -> None:
 
 
 def is_taken_in(job: Job, agent: AgentId) -> bool:
-    """Say whether this is the job that goes on with the result of the agent's test."""
+    """Say whether this is the job that continues with the result of the agent's test."""
     first = job.todo[0] if job.todo else None
     return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent
 
@@ -207,14 +207,14 @@ def _expel(w: Work, one: e.Expel, me: AgentId, targets: Targets) -> None:
 
 
 def _lose_control(w: Work, one: e.LoseControl, me: AgentId, targets: Targets) -> None:
-    """Treat agents as if they had used the last crystal: what is under way is done to its end."""
+    """Treat agents as if they had used the last crystal; current jobs are finished."""
     for agent in targets:
         if w.agent(agent).out is None:
             w.put_agent(agent, losing=True)
 
 
 def _recall(w: Work, one: e.Recall, me: AgentId, targets: Targets) -> None:
-    """Bring agents back before the visit is over: without a crystal they cannot be reached."""
+    """Bring agents back before the visit is over; without a crystal they can't be reached."""
     for agent in targets:
         if w.agent(agent).out is not None and w.agent(agent).reserve:
             w.put(lost=w.state.company.lost - {agent})

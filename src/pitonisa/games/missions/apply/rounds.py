@@ -25,7 +25,7 @@ ENOUGH: Final = 500
 
 
 def settle(w: Work) -> None:
-    """Go on until a seat is asked, or the mission is over."""
+    """Advance until a seat must act, or the mission is over."""
     for _ in range(ENOUGH):
         jobs.run(w)
         if w.state.ended is not None:
@@ -49,7 +49,7 @@ def _goes_on(w: Work) -> bool:
 
 
 def is_busy(state: State) -> bool:
-    """Say whether something is under way that has to be finished first."""
+    """Say whether something must be finished first."""
     fights, company = state.fights, state.company
     return bool(state.jobs or state.test or fights.brawl or fights.looming or company.share or company.motion)
 
@@ -72,7 +72,7 @@ def _close(w: Work) -> None:
 
 
 def _loses(w: Work) -> bool:
-    """Expel agents who have used the last crystal when what they began is done (R48)."""
+    """Expel agents who used the last crystal when their current action is finished (R48)."""
     for agent in agents(w.state):
         mine = [job for job in w.state.jobs if job.me == agent]
         if w.agent(agent).losing and not mine:
@@ -143,7 +143,7 @@ def _fights(w: Work) -> bool:
 
 
 def _exchanged(w: Work) -> bool:
-    """Begin the fight once all who are here are ready (R37)."""
+    """Begin the fight once all present are ready (R37)."""
     brawl = w.state.fights.brawl
     assert brawl is not None
     if not w.state.company.ready >= set(present(w.state)):
@@ -153,7 +153,7 @@ def _exchanged(w: Work) -> bool:
 
 
 def _over_alone(w: Work) -> bool:
-    """End a personal conflict that something else has ended, or that nothing can end."""
+    """End a personal conflict that something else ended, or that nothing can end."""
     for agent in agents(w.state):
         held = w.agent(agent).held
         if held is not None and tests.is_beaten(w.state, tests.box_of(w.state, held.conflict)):
@@ -166,7 +166,7 @@ def _over_alone(w: Work) -> bool:
 
 
 def _unlocks(w: Work) -> bool:
-    """Read a card again for its holder: what it asked for is there now, and it is carried out (R21)."""
+    """Read a card again for its holder, and carry it out, once its requirements are met (R21)."""
     if is_busy(w.state) or w.state.step is not Step.ACTIONS:
         return False
     for agent in in_order(w.state):
@@ -204,7 +204,7 @@ def begin_round(w: Work) -> None:
 
 
 def _recognise(w: Work) -> bool:
-    """Wait until all have a card, as far as there are any (R20, R21)."""
+    """Wait until all have a card, as far as there are enough (R20, R21)."""
     state = w.state
     if not present(state) or state.here.leaving:
         board.leave(w)
@@ -242,7 +242,7 @@ def _begin_actions(w: Work) -> None:
 
 
 def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
-    """Begin these tasks for each card before an agent, the lead's first."""
+    """Begin these tasks for each card in front of an agent, the lead's first."""
     cards = {one.slot: one.card for one in w.state.here.panorama}
     for agent in in_order(w.state):
         slot = w.agent(agent).slot
@@ -262,7 +262,7 @@ def _actions(w: Work) -> bool:
 
 
 def _recharge(w: Work) -> bool:
-    """Go on when no recharge can be made any more, or all want none (R45)."""
+    """Continue when no recharge is possible, or all decline one (R45)."""
     state = w.state
     possible = amounts.can_recharge(state)
     settled = (
@@ -277,7 +277,7 @@ def _recharge(w: Work) -> bool:
 
 
 def _exchange(w: Work) -> bool:
-    """Begin the next round, led by the next to the left (R43, R51)."""
+    """Begin the next round, led by the next agent to the left (R43, R51)."""
     if w.state.lead is None or (_may_exchange(w.state) and not w.state.company.ready >= set(present(w.state))):
         return False
     w.put(lead=AgentId((w.state.lead + 1) % len(w.state.agents)))
@@ -287,7 +287,7 @@ def _exchange(w: Work) -> bool:
 
 
 def _may_exchange(state: State) -> bool:
-    """Say whether there is something to give, or something else to do between places."""
+    """Say whether agents can give something, or do anything else between places."""
     several = ((one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))
     return any(one.items or one.tokens for one in state.agents) or any(may_use(state, *one) for one in several)
 

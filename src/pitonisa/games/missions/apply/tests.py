@@ -80,7 +80,7 @@ def draw(w: Work) -> None:
 
 
 def can_be_changed(state: State) -> bool:
-    """Say whether an agent has an ability for the moment after the draw: all can see that."""
+    """Say whether an agent publicly has an ability for the moment after the draw."""
     return any(
         ability.timing is Timing.AFTER_FATE and may_use(state, agent, ability)
         for agent in present(state)
@@ -115,7 +115,7 @@ def resolve(w: Work) -> None:
 
 
 def _read_result(w: Work, test: model.Test, outcome: str) -> TextId | None:
-    """Read what the cell says: to the taker, and in a group conflict to all."""
+    """Read the result's text to the taker, or in a group conflict to all."""
     box = lookup.index(w.state).tests[test.box]
     cell = "success" if outcome == "critical" and box.critical is None else outcome
     raw = f"{box.id}.{cell}"
@@ -149,7 +149,7 @@ def _hand_on(w: Work, test: model.Test, outcome: str) -> None:
 
 
 def _draw_card(w: Work) -> FateCard:
-    """Draw the next card. An empty pile is made of the discards; without any the card is worth nothing."""
+    """Draw the next card. An empty pile is rebuilt from the discards; without any the card is worth nothing."""
     if not w.state.fate.pile:
         shuffle(w)
     if not w.state.fate.pile:
@@ -170,7 +170,7 @@ def shuffle(w: Work) -> None:
 
 
 def _edit(w: Work, one: e.EditFate, me: AgentId, targets: Targets) -> None:
-    """Never leave fewer cards than the rules allow: what would make them fewer is ignored."""
+    """Change the chance cards, but never below the number that the rules require."""
     added = tuple(FateCard(value=value) for value in one.add)
     if added:
         w.put(pile=tuple(w.rng.shuffled((*w.state.fate.pile, *added))))
@@ -204,7 +204,7 @@ def _draw_and_discard(w: Work, one: e.DrawFate, me: AgentId, targets: Targets) -
 
 
 def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
-    """Begin a test that must be taken; agents who are losing control take none (R28)."""
+    """Begin a compulsory test; agents who are losing control take none (R28)."""
     for agent in reversed(targets):
         if w.agent(agent).out is None and not w.agent(agent).losing:
             n = amounts.start_cost(w.state, agent, one.box)
@@ -226,7 +226,7 @@ def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
 
 
 def meet(w: Work, task: Meet) -> None:
-    """Begin the conflict on the card before an agent; an agent who is losing control begins none (R36, R37)."""
+    """Begin the conflict on an agent's card; an agent who is losing control begins none (R36, R37)."""
     one, card = w.agent(task.agent), lookup.index(w.state).cards[task.card]
     box = amounts.conflict_of(w.state, card, task.agent)
     able = one.out is None and not one.losing
@@ -235,7 +235,7 @@ def meet(w: Work, task: Meet) -> None:
 
 
 def face(w: Work, lead: AgentId, place: int) -> None:
-    """Begin the conflict that the lead puts first, of several that have come up at once (R37)."""
+    """Begin the conflict that the lead puts first among several (R37)."""
     w.tell(Faced(w.seat(lead)))
     break_out(w, place - 1)
 
@@ -263,7 +263,7 @@ def box_of(state: State, conflict: str) -> ConflictBox:
 
 
 def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targets) -> None:
-    """Damage or heal the adversary that is named, or that of the conflict under way."""
+    """Damage or heal the named adversary, or that of the current conflict."""
     fought = lookup.fought_by(w.state, me)
     foe = one.adversary or (fought.adversary if fought else None)
     if foe is None:
@@ -281,7 +281,7 @@ def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targ
 
 
 def _faces(state: State, foe: str) -> bool:
-    """Say whether the group is in a conflict with this adversary: then all see what it bears."""
+    """Say whether the group fights this adversary, so that all see its damage."""
     return state.fights.brawl is not None and box_of(state, state.fights.brawl.conflict).adversary == foe
 
 
@@ -291,13 +291,13 @@ def is_beaten(state: State, box: ConflictBox) -> bool:
 
 
 def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
-    """Say whether an agent without any crystal can neither try nor pay for a way out: what holds them lets go."""
+    """Say whether an agent without crystals can neither try nor pay for a way out, and is released."""
     way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
     return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
 
 
 def attempted(w: Work, task: Attempted) -> None:
-    """Go on after a test in a conflict: who is next, or whether it was the last."""
+    """Continue a conflict after a test: the next agent, or its end."""
     if task.conflict is None:
         return
     box, outcome = box_of(w.state, task.conflict), w.job.outcome if w.job else None
@@ -321,7 +321,7 @@ def attempted(w: Work, task: Attempted) -> None:
 
 
 def go_round(w: Work) -> bool:
-    """Do what a group conflict does between tests, and say whether it did anything (R37)."""
+    """Do what a group conflict does between tests; return whether it did anything (R37)."""
     brawl = w.state.fights.brawl
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
@@ -349,7 +349,7 @@ def go_round(w: Work) -> bool:
 
 
 def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
-    """End a conflict: collect damage, do what follows a victory, and what follows either way."""
+    """End a conflict: collect damage, and do what follows a victory or any end."""
     group = w.state.fights.brawl is not None and w.state.fights.brawl.conflict == box.id
     if group:
         w.put(brawl=None, ready=frozenset[AgentId]())
@@ -370,7 +370,7 @@ def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
 
 
 def fled(w: Work, task: Fled) -> None:
-    """End a conflict by the way out that was paid for (R38)."""
+    """End a conflict by the paid way out (R38)."""
     box = box_of(w.state, task.conflict)
     assert box.flee is not None
     over(w, box, task.agent, won=False)

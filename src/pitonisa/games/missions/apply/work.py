@@ -24,7 +24,7 @@ replace = msgspec.structs.replace
 
 
 class Work:
-    """One action being carried out."""
+    """The execution of one action."""
 
     def __init__(self, state: State, rng: Stream) -> None:
         self.state = state
@@ -34,21 +34,21 @@ class Work:
         """By agent: how much they had read before this action."""
 
         self.job: Job | None = None
-        """The job that is being done."""
+        """The current job."""
 
     def put(self, **changes: Any) -> None:
-        """Set fields of the state, in whatever part of it they are."""
+        """Set fields of the state, in whichever part they are."""
         self.state = changed(self.state, **changes)
 
     @property
     def test(self) -> Test:
-        """The test under way."""
+        """Return the running test."""
         assert self.state.test is not None
         return self.state.test
 
     @property
     def share(self) -> Share:
-        """The crystals on the way from the pool to the reserves."""
+        """Return the crystals being shared out."""
         assert self.state.company.share is not None
         return self.state.company.share
 
@@ -106,11 +106,11 @@ class Work:
         return lookup.text(self.state, raw)
 
     def make_known(self, *raws: str) -> None:
-        """Record names and texts that all have met: the log can tell them when they lie nowhere any more."""
+        """Record names and texts that all have met, so that the log can show them later."""
         self.put(labels=tuple(dict.fromkeys((*self.state.readings.labels, *raws))))
 
     def first(self, *tasks: Task) -> None:
-        """Do these tasks before all else of the job that is being done."""
+        """Do these tasks before everything else of the current job."""
         assert self.job is not None
         self.put_job(replace(self.job, todo=(*tasks, *self.job.todo)))
 
@@ -125,7 +125,7 @@ class Work:
         self.state = replace(self.state, jobs=tuple(job if one.n == job.n else one for one in self.state.jobs))
 
     def ask(self, asked: Ask) -> None:
-        """Let the job that is being done wait for an answer."""
+        """Let the current job wait for an answer."""
         assert self.job is not None
         self.put_job(replace(self.job, ask=asked))
 
@@ -133,7 +133,7 @@ class Work:
         self.state = replace(self.state, jobs=tuple(one for one in self.state.jobs if one.n != n))
 
     def end(self, ending: str, reason: str | None = None) -> None:
-        """End the mission: what waits for the ending still happens; then nothing does (R50)."""
+        """End the mission: what waits for the ending still happens, and then nothing (R50)."""
         if self.state.ended is not None:
             return
         self.put(ended=Ended(ending, reason), jobs=(), test=None)
@@ -141,7 +141,7 @@ class Work:
         self.happen(base.Event.ENDING, None, ending)
 
     def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
-        """Report that something has happened to ticks, triggers and abilities that wait for it."""
+        """Report an event to ticks, triggers and abilities that wait for it."""
         self._tick(event, by, of)
         due = [task for one in self.state.standing.triggers for task in self._fired(one, event, by, of)]
         me = by if by is not None else self.state.lead
@@ -152,7 +152,7 @@ class Work:
         self._offer(event, by, of)
 
     def happen_outside(self, event: base.Event, by: AgentId, of: str | None = None) -> None:
-        """Report an event outside the job: what a trigger does now must not wait for what the job has just asked."""
+        """Report an event outside the job: a trigger's effects must not wait for the job's own question."""
         job, self.job = self.job, None
         self.happen(event, by, of)
         self.job = job
@@ -174,7 +174,7 @@ class Work:
         return [Do(one.key, me) for one in when.do]
 
     def _offer(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
-        """Offer abilities for the moment after something. All see who has one (R41)."""
+        """Offer abilities for the moment after something. Everybody sees who has one (R41)."""
         state = self.state
         for agent in agents(state):
             if state.agents[agent].host is None:
@@ -200,12 +200,12 @@ class Verb(msgspec.Struct, frozen=True):
     """An instruction."""
 
     does: Callable[[Work, Any, AgentId, Targets], None]
-    """Carries it out, for `me` and for those whom it means."""
+    """Executes it, for `me` and for those it means."""
 
     may_be_chosen: Callable[[Work, AgentId], bool] = lambda w, agent: w.agent(agent).out is None
-    """Who can be meant, where somebody has to be chosen."""
+    """Returns who can be meant, if somebody has to be chosen."""
 
 
 def n_of(w: Work, value: Amount) -> int:
-    """Compute a number that may depend on how many play."""
+    """Compute a number that may depend on the number of hosts."""
     return amount(value, lookup.hosts_in_play(w.state))

@@ -22,23 +22,23 @@ from pitonisa.kernel import Bots, Seat, Stream
 # Among the others: motions, sharing, the last crystal; when it speaks, and why
 
 THRIFTY: Final = 2
-"""The crystals that a companion keeps when it explores or gives something away."""
+"""The crystals that a companion keeps when exploring or giving."""
 
 HELP: Final = 2
-"""An emergency that brings fewer is no help."""
+"""The least crystals that make an emergency useful."""
 
 WORTH_SHARING: Final = 0.3
-"""A free recharge brings at least this share of all they can hold."""
+"""The least share of their capacity for a free recharge."""
 
 HARDLY: Final = 3
-"""Crystals a head with which one gets through the last rounds."""
+"""Crystals per agent that are enough for the last rounds."""
 
 WORTH_BURNING: Final = 0.5
-"""One that is paid for brings at least this share."""
+"""The same for a paid recharge."""
 
 
 def agrees(view: View, rng: Stream) -> a.Action | None:
-    """Agree with all but giving up and what more speaks against than for; with leaving where nothing is unread."""
+    """Agree, except to giving up and to what its clues oppose; with leaving, if nothing is unread."""
     if view.motion is None:
         return None
     subject = view.motion.subject
@@ -55,7 +55,7 @@ def _can_explore(view: View) -> bool:
 
 
 def shares(view: View, rng: Stream) -> a.Action | None:
-    """Share evenly: to the agent who has least of what they can hold."""
+    """Share evenly: to the agent with the least of their capacity."""
     share = view.share
     if share is None:
         return None
@@ -71,7 +71,7 @@ def shares(view: View, rng: Stream) -> a.Action | None:
 
 
 def last(view: View, rng: Stream) -> a.Action | None:
-    """Call for help where that helps; else go, as long as another agent stays."""
+    """Call an emergency if that helps; else lose control, if another agent stays."""
     asked = next((one for one in view.questions if isinstance(one, LastShown) and one.agent in view.mine), None)
     goes = eyes.of(view, a.LoseControl)
     if asked is None or not (goes or eyes.of(view, a.Emergency)):
@@ -84,7 +84,7 @@ def last(view: View, rng: Stream) -> a.Action | None:
 
 
 def hands_over(view: View, rng: Stream) -> a.Action | None:
-    """Hand over what is asked for, where that costs nothing or leaves enough; else keep it."""
+    """Hand over a requested thing if that is free or leaves enough; else keep it."""
     for one in view.requests:
         gift, keep = a.Give(one.holder, one.agent, one.thing), a.Keep(one.holder, one.agent)
         if gift in view.legal:
@@ -109,17 +109,17 @@ def recharges(view: View, rng: Stream) -> a.Action | None:
 
 
 def yields(view: View, action: a.Action) -> frozenset[Seat]:
-    """List the others who could still speak: about what all decide, or about a card that lies there for all to take."""
+    """List the others who may speak first about group decisions, or about a card open to all."""
     return frozenset(view.agents[one].seat for one in _first(view, action)) - {view.agents[action.agent].seat}
 
 
 def repeats(view: View, action: a.Action) -> bool:
-    """Say whether this was declined in this round, whichever seat had proposed it."""
+    """Say whether this was declined in this round, whoever had proposed it."""
     return isinstance(action, a.Propose) and action.subject in view.declined
 
 
 def reason(view: View, action: a.Action) -> BecauseOf | None:
-    """Explain a proposal or a refusal from the action and what all see: nothing that was read alone shows."""
+    """Explain a proposal or a refusal from the action and public information."""
     cause = None
     if isinstance(action, a.Propose):
         cause = _for(view, action)
@@ -173,7 +173,7 @@ def _first(view: View, action: a.Action) -> Iterable[AgentId]:
 
 
 def _is_at_leisure(view: View) -> bool:
-    """Say whether nothing presses: no test, no conflict, no question."""
+    """Say whether nothing is urgent: no test, conflict or question."""
     fights = any(one.doing == "conflict" for one in view.agents)
     return view.step is Step.ACTIONS and not (view.test or view.conflict or view.questions or fights)
 
@@ -186,7 +186,7 @@ def _asked_of_all(view: View) -> list[ChoiceShown]:
 
 
 def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
-    """Tell a card in the words of the scenario; where it has none, what kind of thing was found."""
+    """Retell a card in the scenario's words; without any, signal its kind."""
     heard = {one.text for one in told if isinstance(one, Retelling)}
     spoken_of = {one.slot for one in told if not isinstance(one, Remembered)}
     for card in view.tellable:
@@ -208,7 +208,7 @@ def listening(view: View, told: Tellings, rng: Stream) -> a.Action:
 
 
 def companion(view: View, rng: Stream) -> a.Action:
-    """Follow the first habit that has something to say."""
+    """Choose by the first habit that applies."""
     for habit in _HABITS:
         chosen = habit(view, rng)
         if chosen is not None:

@@ -18,16 +18,16 @@ from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream, TextId
 
 LATE: Final = 2
-"""It is late when what rises will be full, or what runs down empty, within this number of rounds."""
+"""It is late if a counter will be full, or empty, within this number of rounds."""
 
 SPENT: Final = 0.25
-"""Below this share of all the crystals there were, it is late too."""
+"""Below this share of the initial crystals it is late, too."""
 
 RICH: Final = 0.55
 """Above this share there is enough."""
 
 RESCUE: Final = 3
-"""An emergency that brings this many is worth the crystal that it burns, when it is late."""
+"""The least crystals that make an emergency worthwhile when it is late."""
 
 A = TypeVar("A")
 
@@ -49,7 +49,7 @@ def _is_pushy(view: View, action: a.Action) -> bool:
 
 
 def proposals(view: View, kind: type[Any]) -> list[a.Propose]:
-    """List what can be proposed of a kind and was not declined in this round."""
+    """List proposals of a kind that weren't declined in this round."""
     offers = [one for one in of(view, a.Propose) if isinstance(one.subject, kind)]
     return [one for one in offers if one.subject not in view.declined]
 
@@ -73,7 +73,7 @@ def is_rescued(view: View, agent: AgentId) -> bool:
 
 
 def funds(view: View, agent: AgentId) -> int:
-    """Count what an agent can pay with, an emergency at the last crystal counted in."""
+    """Count what an agent can pay with, including an emergency at the last crystal."""
     rescued = min(view.pool, view.agents[agent].cap) if is_rescued(view, agent) else 0
     return max(reserve(view, agent), rescued)
 
@@ -87,7 +87,7 @@ def awake(view: View) -> list[AgentShown]:
 
 
 def items(view: View) -> set[int]:
-    """List the numbers of all items that are held or lie open."""
+    """List the numbers of all items that are held or visible."""
     held = [one.number for agent in view.agents for one in agent.items]
     return {*held, *(one.number for one in view.table)}
 
@@ -98,7 +98,7 @@ def letters(view: View) -> set[str]:
 
 
 def notes_here(view: View) -> dict[str, NoteShown]:
-    """Find by slot what is remembered of the cards in this place."""
+    """Return by slot what is remembered of the cards in this place."""
     here = view.place.number if view.place else None
     return {one.slot: one for one in view.notebook if one.place == here}
 
@@ -113,13 +113,13 @@ def left(view: View) -> int:
 
 
 def rounds_left(view: View) -> int | None:
-    """Count the rounds until something that rises is full; None where nothing does."""
+    """Count the rounds until a rising counter is full; None if nothing rises."""
     clocks = [(one.most - one.value) // one.pace for one in view.counters if one.pace > 0]
     return min(clocks, default=None)
 
 
 def is_late(view: View, rounds: int = LATE) -> bool:
-    """Say whether it is late, by what rises or runs down, or by the crystals that are left."""
+    """Say whether it is late, by rising or falling counters, or by the crystals left."""
     falling = [one.value // -one.pace for one in view.counters if one.pace < 0]
     clocks = [*falling, *(() if (rising := rounds_left(view)) is None else (rising,))]
     return min(clocks, default=rounds + 1) <= rounds or left(view) < SPENT * _there_were(view)
@@ -137,13 +137,13 @@ def _there_were(view: View) -> int:
 
 
 THRIFTY: Final = 2
-"""The crystals that a companion keeps when it pays for a choice."""
+"""The crystals that a companion keeps when paying for a choice."""
 
 W = TypeVar("W", bound=a.Action)
 
 
 def answers(view: View, rng: Stream) -> a.Action | None:
-    """Answer by what speaks for a way; then by what ends the mission, what it costs, and what is named first."""
+    """Choose by clues; then by whether it ends the mission, its cost, and its order."""
     if votes := of(view, a.Vote):
         return _votes(view, votes, rng)
     if picks := of(view, a.Pick):
@@ -165,7 +165,7 @@ def _settled(one: a.Propose) -> TextId:
 
 
 def _best(view: View, ways: Sequence[W], option: Callable[[W], TextId]) -> list[W]:
-    """List the ways that most speaks for."""
+    """List the ways with the most clues."""
     found = weights(view)
     most = max(found[option(one)] for one in ways)
     return [one for one in ways if found[option(one)] == most]
@@ -177,7 +177,7 @@ def _options(view: View) -> dict[str, OptionShown]:
 
 
 def _votes(view: View, votes: list[a.Vote], rng: Stream) -> a.Action:
-    """Vote to end the mission when it is time to and nothing else has more for it; else to go on."""
+    """Vote to end the mission when it is time, unless another way has more clues; else to go on."""
     options, found = _options(view), weights(view)
     ending = [one for one in votes if options[one.option].ends]
     going_on = _best(view, [one for one in votes if not options[one.option].ends] or votes, _voted)
@@ -221,7 +221,7 @@ def _picks(view: View, picks: list[a.Pick], rng: Stream) -> a.Action:
 
 
 def informed(view: View, told: Tellings) -> View:
-    """Add what the others have told to the view, as if it was read: as far as it bears on what is to be decided now."""
+    """Add what others have told to the view, as if read, as far as it concerns the current decision."""
     ways: Collection[str] = {*_asked(view), *_places(view)}
     if not ways:
         return view
@@ -230,7 +230,7 @@ def informed(view: View, told: Tellings) -> View:
 
 
 def weights(view: View) -> Counter[TextId]:
-    """Count by way how many cards speak for it, less those that speak against it."""
+    """Count by way the cards for it, minus those against it."""
     asked, found = _asked(view), Counter[TextId]()
     for clue in view.clues:
         if clue.way in asked:
@@ -248,12 +248,12 @@ def order(view: View) -> set[tuple[int, int]]:
 
 
 def _asked(view: View) -> dict[str, TextId]:
-    """List the ways that are open now, by their marks."""
+    """List the open ways by their marks."""
     choices = (one for one in view.questions if isinstance(one, ChoiceShown))
     return {option.mark: option.text for one in choices for option in one.options}
 
 
 def _places(view: View) -> dict[str, int]:
-    """List the places that the group chooses among, by their marks."""
+    """List the places of the group's choice, by their marks."""
     spots = (spot for map_ in view.maps for spot in map_.spots)
     return {spot.mark: spot.number for spot in spots if spot.open} if view.step is Step.CHOOSE else {}

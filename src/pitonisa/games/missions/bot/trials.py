@@ -17,32 +17,32 @@ from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
 THRIFTY: Final = 2
-"""The crystals that a companion keeps when it helps others."""
+"""The crystals that a companion keeps when helping others."""
 
 WORTH_IT: Final = 0.3
-"""A test that promises less is left alone."""
+"""Tests with lower prospects are left alone."""
 
 SURE: Final = 0.8
 
 THING: Final = 5.0
-"""An item or a token that nobody has."""
+"""The worth of an item or a token that nobody has."""
 
 CLUE: Final = 0.8
-"""Something to be read, or a counter that moves: it may be what the story is about."""
+"""The worth of something to read, or a moving counter, which may matter to the story."""
 
 UNKNOWN: Final = 3.5
-"""Passing somebody else's test: what it brings is theirs to know."""
+"""The worth of another agent's passed test, whose result is theirs to know."""
 
 FAILING: Final = -1.0
 HASTE: Final = 0.6
 TIME: Final = -2.5
-"""What moves a clock on."""
+"""The cost of advancing a clock."""
 
 LAST: Final = 9.0
-"""The last crystal: without it one is out."""
+"""The cost of the last crystal, whose loss expels an agent."""
 
 LAST_RESCUED: Final = 2.5
-"""Where the pool fills the reserve again: one more is burned."""
+"""The same if the pool fills the reserve again: one more is burned."""
 
 EFFECTS: Final = {
     "gain": 1.0,
@@ -67,7 +67,7 @@ EFFECTS: Final = {
 
 
 def effect(view: View, one: EffectShown) -> float:
-    """Weigh an effect that is wanted."""
+    """Rate a desired effect."""
     if one.kind in ("take_item", "take_token"):
         new = [n for n in one.items if n not in eyes.items(view)]
         return THING * (len(new) + len([each for each in one.letters if each not in eyes.letters(view)]))
@@ -80,7 +80,7 @@ def gain(view: View, several: Sequence[EffectShown]) -> float:
 
 
 def loss(view: View, several: Sequence[EffectShown]) -> float:
-    """Weigh the cell of those who failed: whatever is handed out there is nothing to want."""
+    """Rate the result of a failure, whose gifts count for nothing."""
     found, clocks = 0.0, {one.name for one in view.counters if one.pace}
     for one in several:
         known = TIME if one.kind == "add_counter" and one.name in clocks else EFFECTS.get(one.kind, -CLUE)
@@ -89,7 +89,7 @@ def loss(view: View, several: Sequence[EffectShown]) -> float:
 
 
 class Stakes(NamedTuple):
-    """Holds what each result of a test would be worth."""
+    """The worth of each result of a test."""
 
     fail: float
     exact: float
@@ -114,7 +114,7 @@ def passing(odds: Odds) -> float:
 
 
 def crystal(view: View, agent: AgentId) -> float:
-    """Weigh a crystal for an agent: more, the fewer they have; less, the less time there is to spend it."""
+    """Rate a crystal for an agent: more the fewer they have, less the less time is left."""
     have = eyes.reserve(view, agent)
     last = LAST_RESCUED if eyes.is_rescued(view, agent) else LAST
     worth = last if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
@@ -122,7 +122,7 @@ def crystal(view: View, agent: AgentId) -> float:
 
 
 def best_try(view: View, agent: AgentId, test: cards.TestShown, tried: cards.TryShown, helpers: int) -> float:
-    """Weigh a try with as many crystals as pay, the own ones and a few of those who could help."""
+    """Rate a try with the best number of crystals, their own and a few of possible helpers."""
     found, cost = stakes(view, test), crystal(view, agent)
     spare = max(0, eyes.funds(view, agent) - tried.cost - 1)
     margin = tried.value - tried.difficulty
@@ -134,7 +134,7 @@ def best_try(view: View, agent: AgentId, test: cards.TestShown, tried: cards.Try
 
 
 def remembered(view: View, agent: AgentId, test: cards.OpenTest) -> float:
-    """Weigh a test somewhere else for an agent who tried it with all they can spare."""
+    """Rate a test elsewhere for an agent who tries it with all spare crystals."""
     values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
     spare = max(0, view.agents[agent].cap - 3)
     margin = max(values, default=0) - test.difficulty
@@ -145,7 +145,7 @@ def remembered(view: View, agent: AgentId, test: cards.OpenTest) -> float:
 
 
 def runs(view: View, rng: Stream) -> a.Action | None:
-    """Go on with a test under way: its own, or that of another agent."""
+    """Continue a running test, its own or another agent's."""
     if view.test is None:
         return None
     if talent := _talent(view, view.test):
@@ -169,14 +169,14 @@ def _helps(view: View, test: cards.RunningTest) -> a.Action | None:
 
 
 def _pays(view: View, test: cards.RunningTest, found: Stakes, agent: AgentId) -> bool:
-    """Say whether one more crystal pays, or two where one alone changes nothing."""
+    """Say whether one more crystal is worth it, or two if one alone changes nothing."""
     margin = test.value + test.luck - test.difficulty
     now, cost = found.expected(cards.odds_in(view.fate, margin)), crystal(view, agent)
     return any(found.expected(cards.odds_in(view.fate, margin + n)) - now > n * cost for n in (1, 2))
 
 
 def _stakes(view: View, test: cards.RunningTest) -> Stakes:
-    """Weigh what hangs on it, as far as this seat can see."""
+    """Rate a test's results, as far as this seat can see them."""
     boxes = _boxes(view, test.agent) if test.agent in view.mine or view.conflict is not None else ()
     box = next((one for one in boxes if one.text == test.text), None)
     return stakes(view, box) if box is not None else SOMEBODYS
@@ -194,7 +194,7 @@ def _boxes(view: View, agent: AgentId) -> tuple[cards.TestShown, ...]:
 
 
 def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
-    """Use what changes the test for the better, where it needs it; another chance card, where the first one failed."""
+    """Use an ability that improves the test if necessary; or another chance card after a failure."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
     needed = failing if drawn else passing(test.odds) < SURE
@@ -214,7 +214,7 @@ def effects_of(view: View, use: a.Use) -> set[str]:
 
 
 def tries(view: View, rng: Stream) -> a.Action | None:
-    """Try the test that promises most, if it promises enough; in a conflict there is no way round it."""
+    """Try the test with the best prospects, if they are good enough; in a conflict, always."""
     starts = eyes.of(view, a.StartTest)
     if not starts:
         return None
@@ -245,7 +245,7 @@ def _try_of(view: View, start: a.StartTest) -> tuple[cards.TestShown, cards.TryS
 
 
 def fights(view: View, rng: Stream) -> a.Action | None:
-    """Call on the agent who has most left, as lead; use what damages; take the way out where winning is hopeless."""
+    """As lead, call on the agent with most crystals; use damaging abilities; flee if winning is hopeless."""
     for one in eyes.of(view, a.Use):
         if "damage" in effects_of(view, one):
             return one
@@ -261,21 +261,21 @@ def fights(view: View, rng: Stream) -> a.Action | None:
 
 NEW_PLACE: Final = 8.0
 TOO_EARLY: Final = 20.0
-"""A place where something is to be done after what is to be done elsewhere."""
+"""The cost of a place whose turn comes after something elsewhere."""
 
 UNREAD: Final = 1.5
 OTHERS_READ: Final = 0.9
-"""What others have read may be for somebody like us."""
+"""The worth of a card that only others have read."""
 
 LOCKED: Final = 2.5
 AGAIN: Final = 0.15
-"""What has been read before, for each round since."""
+"""The worth of rereading, for each round since."""
 
 PERSISTENT: Final = 2
-"""How many places a companion proposes before it decides: when each of them was declined."""
+"""How many places a companion proposes before it decides although each was declined."""
 
 LONG_AGO: Final = 2
-"""The number of rounds after which something else may stand in a place."""
+"""The number of rounds after which a place may have changed."""
 
 EXPLORES_WITH: Final = 3
 """The crystals with which a companion explores what is unread; anything else with two more where they are scarce; when
@@ -309,7 +309,7 @@ def travels(view: View, rng: Stream) -> a.Action | None:
 
 
 def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:
-    """Estimate what a card promises to an agent."""
+    """Estimate an agent's gain from a card."""
     if note.read is None:
         return UNREAD
     since = view.round - note.read
@@ -319,7 +319,7 @@ def _worth(view: View, note: cards.NoteShown, agent: AgentId) -> float:
 
 
 def reads(view: View, rng: Stream) -> a.Action | None:
-    """Read what is unread; then what promises most to its reader."""
+    """Read what is unread; then the card with the best prospects."""
     notes = eyes.notes_here(view)
 
     def calls(one: a.Take | a.Explore) -> tuple[float, int]:
@@ -332,7 +332,7 @@ def reads(view: View, rng: Stream) -> a.Action | None:
 
 
 def _explores(view: View, one: a.Explore, note: cards.NoteShown) -> bool:
-    """Say whether to explore: nothing twice in a round, and nothing again while there is something new."""
+    """Say whether to explore: no card twice in a round, and no old one while there is a new one."""
     unread = note.read is None
     if not unread:
         since = view.round - (note.read or 0)
@@ -344,7 +344,7 @@ def _explores(view: View, one: a.Explore, note: cards.NoteShown) -> bool:
 
 
 def goes_on(view: View, rng: Stream) -> a.Action | None:
-    """Put the card back when nothing more is to do here, and be ready."""
+    """Put the card back when nothing more can be done here, and be ready."""
     kinds = (a.GiftDone, a.Wait, a.Ready, a.Flee)
     return eyes.first(one for kind in kinds for one in eyes.of(view, kind))
 

@@ -21,13 +21,13 @@ from pitonisa.kernel import TextId
 
 
 class CellShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What a result would bring; what it says is read with the result."""
+    """What a result would bring; its text is read with the result."""
 
     effects: tuple[EffectShown, ...]
 
 
 class TryShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A test with one of the attributes that it may be taken with."""
+    """A test with one of its possible attributes."""
 
     attribute: TextId
     art: str | None
@@ -45,7 +45,7 @@ class TestShown(msgspec.Struct, frozen=True, kw_only=True):
     tries: tuple[TryShown, ...]
     fail: CellShown
     critical: CellShown | None
-    """None where it is the same as a success."""
+    """None if it is the same as a success."""
 
     success: CellShown
 
@@ -61,7 +61,7 @@ class ConflictShown(msgspec.Struct, frozen=True, kw_only=True):
     flee_cost: int
     tests: tuple[TestShown, ...]
     card: tuple[TextId, ...]
-    """What the card says, in a group conflict."""
+    """The card's text, in a group conflict."""
 
     fought: bool
     """Exchanges are over, and tests begin."""
@@ -75,17 +75,17 @@ class SupporterShown(msgspec.Struct, frozen=True, kw_only=True):
     agent: AgentId
     given: int
     more: int
-    """How much they may still give; 0 where they are done."""
+    """How much they may still give; 0 when they are done."""
 
 
 class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
-    """The test under way, as a sum that everybody sees."""
+    """The running test, as a public sum."""
 
     agent: AgentId
     attribute: TextId
     art: str | None
     text: TextId | None
-    """What is tried, for whom it concerns."""
+    """What is tried, for those it concerns."""
 
     step: TestStep
     base: int
@@ -95,11 +95,11 @@ class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
     luck: int
     fate: int | None
     value: int
-    """Before the chance card, or with it once it is drawn."""
+    """Without the chance card, or with it once it is drawn."""
 
     difficulty: int
     odds: Odds
-    """Before the draw; they stay as they were when the card is drawn."""
+    """Before the draw, and unchanged after it."""
 
     chances: tuple[ChanceCards, ...]
     """The same, value by value."""
@@ -108,7 +108,7 @@ class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FateShown(msgspec.Struct, frozen=True, kw_only=True):
-    """The chance cards: those that may come, sorted, and those that have."""
+    """The chance cards: possible ones, sorted, and drawn ones."""
 
     size: int
     least: int
@@ -151,7 +151,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
 
 
 def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
-    """Make the state as if the test had begun: some things change it only then. A test under way stays as it stands."""
+    """Return the state as if the test had begun, which affects some rules. A running test stays the same."""
     running = state.test
     if running is not None and (running.agent, running.box, running.attribute) == (agent, trial.box.id, attribute):
         return state
@@ -203,7 +203,7 @@ def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
 
 
 def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
-    """Show a conflict to those whom it concerns."""
+    """Show a conflict to those it concerns."""
     fight = state.fights.brawl if box.scope == "group" else None
     foe = box.adversary
     return ConflictShown(
@@ -264,7 +264,7 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
     texts: tuple[TextId, ...]
     locked: bool
     stays: bool
-    """One may neither wait nor explore."""
+    """Its reader may neither wait nor explore."""
 
     tests: tuple[TestShown, ...]
     conflict: ConflictShown | None
@@ -272,11 +272,11 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
     """Its reader has read it in an earlier run of this mission."""
 
     mark: str
-    """By which the reader's own browser knows it from other tables (`GET /api/tables/CODE/read`)."""
+    """A mark by which the reader's browser recognises it at other tables (`GET /api/tables/CODE/read`)."""
 
 
 class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was read: under what name, at which place, in which round."""
+    """Something that was read: its name, place and round."""
 
     title: TextId | None
     place: TextId | None
@@ -287,7 +287,7 @@ class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandsShown(msgspec.Struct, frozen=True, kw_only=True):
-    """What one of the viewer's own agents has before them and nobody else sees."""
+    """What one of the viewer's own agents has, unseen by others."""
 
     agent: AgentId
     card: CardShown | None
@@ -378,7 +378,7 @@ def aloud(state: State) -> tuple[EntryShown, ...]:
 
 
 class OpenTest(msgspec.Struct, frozen=True, kw_only=True):
-    """A test that was read somewhere and has not been passed."""
+    """A known test that hasn't been passed."""
 
     attributes: tuple[TextId, ...]
     difficulty: int
@@ -386,26 +386,26 @@ class OpenTest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that has lain in a panorama of a place on the map, as the viewer remembers it."""
+    """A card of a panorama of a place on the map, as the viewer remembers it."""
 
     place: int
     slot: str
     label: TextId
     read: int | None
-    """The round in which somebody last had it before them: everybody saw that."""
+    """The round in which somebody publicly last had it."""
 
     known: bool
     """One of the viewer's own agents has read it."""
 
     locked: bool
-    """And found it locked."""
+    """They found it locked."""
 
     tests: tuple[OpenTest, ...]
     """What they have read there that can still be tried, conflicts included."""
 
 
 def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
-    """Show of each slot the card that was seen there last."""
+    """Show for each slot the card last seen there."""
     seen = {raw: n for n, raw in enumerate(state.readings.labels)}
     read: dict[str, list[tuple[int, Reading]]] = {}
     for agent, several in enumerate(state.readings.alone):
@@ -425,7 +425,7 @@ def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
 
 @remembered
 def _slots(loaded: LoadedScenario) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
-    """List every slot of every place, with the cards that may lie there."""
+    """List every slot of every place, with its possible cards."""
     return tuple(
         (place.id, place.number, slot.slot, tuple(card.id for card in slot.versions))
         for place in loaded.scenario.locations
@@ -451,7 +451,7 @@ def _note(
 
 
 def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
-    """List what has not been passed, and what a conflict brings that has not been won."""
+    """List tests that haven't been passed, including those of conflicts that weren't won."""
     written = lookup.index(state).cards[card]
     for box in amounts.open_tests(state, agent, written):
         yield _remembered_test(state, agent, box, box.success)

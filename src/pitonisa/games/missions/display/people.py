@@ -25,21 +25,21 @@ from pitonisa.games.missions.scenario.model import Face
 from pitonisa.kernel import Seat, TextId
 
 ANYBODY: Final = AgentId(0)
-"""Who is asked what everybody knows."""
+"""The reader for public information."""
 
 _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
 
 
 class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that an instruction does, in short."""
+    """A short description of an instruction's effect."""
 
     kind: str
     n: int | None = None
     items: tuple[int, ...] = ()
     letters: tuple[str, ...] = ()
     name: TextId | None = None
-    """Of a counter. Places, maps and adversaries are named when everybody meets them, and not before."""
+    """The name of a counter. Places, maps and adversaries are named once everybody has met them."""
 
 
 class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):
     text: TextId | None
     cost: int
     left: int | None
-    """How often it can still be used now; None where there is no limit."""
+    """How often it can still be used now; None without a limit."""
 
     effects: tuple[EffectShown, ...]
 
@@ -88,7 +88,7 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
     value: int
     most: int
     agent: AgentId | None
-    """Whose, where everybody has one."""
+    """Its owner, if everybody has one."""
 
     pace: int
     """By how much it moves with every round: as something says that lies open on the table, or as all have seen."""
@@ -111,7 +111,7 @@ def effects(
 
 
 def _is_open(state: State, one: Instruction) -> bool:
-    """Say whether an effect shows: neither kept quiet, nor done for good, nor about a hidden number."""
+    """Say whether an effect shows: not quiet, not already done, and not about a hidden number."""
     if one.announce == "silent" or (one.once and one.key in state.standing.done):
         return False
     counter = getattr(one, "counter", None)
@@ -119,7 +119,7 @@ def _is_open(state: State, one: Instruction) -> bool:
 
 
 def effect(state: State, one: Instruction) -> EffectShown:
-    """Show an instruction as it stands in the scenario: the same in every state with as many hosts."""
+    """Show an instruction as written in the scenario, the same in every state with as many hosts."""
     hosts = lookup.hosts_in_play(state)
     return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
 
@@ -146,7 +146,7 @@ def _effect(loaded: LoadedScenario, hosts: int, one: Instruction) -> EffectShown
 
 
 def ability(state: State, agent: AgentId, power: Ability, *, counted: bool = True) -> AbilityShown:
-    """Show an ability, and how often its agent can still use it where that is counted."""
+    """Show an ability, with its remaining uses if they are counted."""
     return AbilityShown(
         name=lookup.text(state, f"{power.id}.name"),
         text=maybe(state, f"{power.id}.text"),
@@ -206,7 +206,7 @@ def counters(state: State) -> tuple[CounterShown, ...]:
 
 
 def _paces(state: State) -> dict[str, int]:
-    """Compute how counters move by themselves: as a card says that lies open, or as all have seen them move."""
+    """Compute how counters move by themselves, from visible cards or public changes."""
     written, hosts = lookup.index(state), lookup.hosts_in_play(state)
     open_rules = (
         written.instructions.get(one.key)
@@ -225,7 +225,7 @@ def _paces(state: State) -> dict[str, int]:
 
 
 def _each_round(rule: object) -> Iterator[AddCounter]:
-    """List what moves with every round by a rule, whatever else it asks."""
+    """List what a rule moves every round, whatever else it requires."""
     if isinstance(rule, When) and rule.event == Event.ROUND_START:
         yield from _moved(rule.do)
 
@@ -239,7 +239,7 @@ def _moved(several: tuple[Instruction, ...]) -> Iterator[AddCounter]:
 
 
 class Doing(enum.StrEnum):
-    """What somebody is about."""
+    """An agent's current activity."""
 
     CHOOSING = "choosing"
     READING = "reading"
@@ -257,7 +257,7 @@ class FaceShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HostShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who can be inhabited."""
+    """A host who can be inhabited."""
 
     name: TextId
     role: TextId
@@ -283,7 +283,7 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
     cap: int
     slot: str | None
     label: TextId | None
-    """Of the card in front of them."""
+    """The label of the card in front of them."""
 
     attributes: tuple[AttributeShown, ...]
     items: tuple[ItemShown, ...]
@@ -292,17 +292,17 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
     talents: tuple[GearShown, ...]
     abilities: tuple[AbilityShown, ...]
     memory: bool | None
-    """Whether it is unlocked; None where the host has none."""
+    """Whether it is unlocked; None if the host has none."""
 
     talks: int
-    """How many conversations lie in their pile."""
+    """The number of conversations in their pile."""
 
     ready: bool
     free_explore: bool
 
 
 def hosts(state: State) -> tuple[HostShown, ...]:
-    """Show the hosts who can be chosen, and afterwards those who are in play."""
+    """Show the available hosts, and later those in play."""
     taken = {state.agents[one].host: one for one in reversed(all_agents(state))}
     several = zip(lookup.scenario(state).hosts, _printed(state.scenario), strict=True)
     return tuple(replace(shown, taken=taken[host.id]) if host.id in taken else shown for host, shown in several)
@@ -310,7 +310,7 @@ def hosts(state: State) -> tuple[HostShown, ...]:
 
 @remembered
 def _printed(loaded: LoadedScenario) -> tuple[HostShown, ...]:
-    """Show all hosts as their cards do, before any is taken."""
+    """Show all hosts as printed, before any is taken."""
     return tuple(
         HostShown(
             name=lookup.text_id(loaded, f"{host.id}.name"),

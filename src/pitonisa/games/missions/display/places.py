@@ -26,7 +26,7 @@ class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     name: TextId
     mark: str
-    """By which clues name it. It tells nothing."""
+    """A mark by which clues refer to it, which reveals nothing."""
 
     art: str | None
     x: float | None
@@ -36,7 +36,7 @@ class SpotShown(msgspec.Struct, frozen=True, kw_only=True):
     charge: int
     visits: int
     ways: tuple[int, ...] = ()
-    """The numbers of the places on the map that are its neighbours; none where the group goes on anywhere (R15)."""
+    """The numbers of its neighbours on the map; none if the group can go anywhere (R15)."""
 
 
 class MapShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,11 +59,11 @@ class PartShown(msgspec.Struct, frozen=True, kw_only=True):
     opacity: float
     vars: dict[str, str]
     lang: str | None
-    """Only for who reads in this language."""
+    """Only for readers of this language."""
 
 
 class ShapeShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A path, or something written with the middle of its base line at a point."""
+    """A path, or a text centred on its base line."""
 
     path: str | None
     writing: str | None
@@ -76,7 +76,7 @@ class ShapeShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DrawingShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A drawing of the scenario's own, by the name under which parts and things have it."""
+    """A drawing of the scenario's own, with the name that parts and things use."""
 
     name: str
     wide: float
@@ -118,17 +118,17 @@ class LookShown(msgspec.Struct, frozen=True, kw_only=True):
     palette: dict[str, str]
     act: int
     cover: SceneShown | None
-    """Where it is seen: before the story begins, and when it is over."""
+    """The cover, shown before the story begins and after it is over."""
 
     prologue: SceneShown | None
 
 
 COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
-"""The steps in which the cover is seen: before the story, and after it."""
+"""The steps that show the cover: before the story, and after it."""
 
 
 def prologue(state: State) -> tuple[TextId, ...]:
-    """Show what was read of the prologue: it lies open until the first round begins, and can be read again."""
+    """Show the prologue, readable until the first round begins."""
     cards = {card.id for card in lookup.scenario(state).prologue}
     return tuple(
         lookup.text(state, raw) for entry in state.readings.heard if entry.card in cards for raw in entry.texts
@@ -171,14 +171,14 @@ def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[st
 
 
 def _ways(state: State, location: str, seen: frozenset[str]) -> tuple[int, ...]:
-    """List the ways to places that lie on the map; other places are still unknown to all."""
+    """List the paths to places on the map; other places are still unknown."""
     found = lookup.index(state)
     near = found.neighbours.get(location, frozenset[str]()) & seen - {location}
     return tuple(sorted(found.locations[one].number for one in near))
 
 
 def bound(state: State) -> int | None:
-    """Find where the group must go; or is going, while it is being paid for (R15, R47)."""
+    """Return where the group must go, or is going while that is paid (R15, R47)."""
     chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
     place = chosen[0] if chosen and state.step is Step.CHOOSE else state.board.bound
     return lookup.index(state).locations[place].number if place else None
@@ -210,7 +210,7 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
 
 
 def _known_cards(state: State, location: str) -> frozenset[str]:
-    """List the cards on which a part of the scene hangs, and which lie there or were read to all."""
+    """List the cards that parts of the scene depend on, and that lie there or were read to all."""
     lying = {one.card for one in state.here.panorama}
     return _hanging(state.scenario, location) & (lying | {one.card for one in state.readings.heard})
 
@@ -228,7 +228,7 @@ def _scene(loaded: LoadedScenario, location: str, known: frozenset[str]) -> Scen
 
 
 def ending_scene(state: State) -> SceneShown | None:
-    """Show what is seen at the end: the ending's own scene, or that of the place where the group is."""
+    """Return the scene of the end: the ending's own, or that of the current place."""
     ending = state.ended.ending if state.ended else None
     own = lookup.look(state).endings.get(ending or "")
     if own is not None:
@@ -237,7 +237,7 @@ def ending_scene(state: State) -> SceneShown | None:
 
 
 def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
-    """Compose the parts that are there; which card a part belongs to does not show."""
+    """Compose the visible parts, without showing which card a part belongs to."""
 
     def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
         shown = (one for one in parts if one.only is None or one.only in known)
@@ -247,7 +247,7 @@ def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
 
 
 def look(state: State) -> LookShown:
-    """Show the colours always; cover and prologue only while they are seen: every frame carries what stands here."""
+    """Show the colours always, but cover and prologue only when needed, because every frame carries them."""
     act, step = max(state.board.decks, default=1), state.step
     return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
 
@@ -289,7 +289,7 @@ def _drawing(loaded: LoadedScenario, name: str) -> DrawingShown:
 
 
 class Answer(enum.StrEnum):
-    """An option of the rules with another value than usual."""
+    """An option of the rules with an unusual value."""
 
     __sentences__ = True
 
@@ -339,7 +339,7 @@ class EndShown(msgspec.Struct, frozen=True, kw_only=True):
     """Lines for the group's own words."""
 
     scene: SceneShown | None
-    """What is seen then."""
+    """The scene of the end."""
 
 
 class TickShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -40,7 +40,7 @@ class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
     """It would end the mission."""
 
     mark: str
-    """By which cards speak for it or against it (`clues`). It tells nothing."""
+    """A mark by which cards refer to it (`clues`), which reveals nothing."""
 
     votes: tuple[AgentId, ...] = ()
 
@@ -53,11 +53,11 @@ class ChoiceShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     how: str
     options: tuple[OptionShown, ...]
     locked: int = 0
-    """Of what all decide: how many ways there are beside these, for which something is missing."""
+    """For group decisions: how many further ways are unavailable."""
 
 
 class WhomShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """One chooses whom an instruction means."""
+    """Asks whom an instruction should affect."""
 
     agent: AgentId
     effect: EffectShown
@@ -65,14 +65,14 @@ class WhomShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class WhichShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """One chooses which item goes."""
+    """Asks which item to give up."""
 
     agent: AgentId
     items: tuple[ItemShown, ...]
 
 
 class WordShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """A word is asked for."""
+    """Asks for a word."""
 
     agent: AgentId
     text: TextId
@@ -80,24 +80,24 @@ class WordShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class LastShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody's last crystal: everybody sees it."""
+    """An agent's last crystal, which is public."""
 
     agent: AgentId
     emergency: int
-    """How many crystals an emergency would bring; 0 where there is none to be had."""
+    """How many crystals an emergency would bring; 0 if there is none."""
 
     credits: int
 
 
 class OfferShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody may use an ability now."""
+    """Offers the use of an ability now."""
 
     agent: AgentId
     ability: AbilityShown
 
 
 class PonderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody else decides something that is theirs to know."""
+    """Another agent is deciding something private."""
 
     agent: AgentId
 
@@ -112,11 +112,11 @@ class FoeShown(msgspec.Struct, frozen=True, kw_only=True):
     """Who read the card."""
 
     label: TextId | None
-    """What everybody sees of the card, where it lies in the panorama."""
+    """The public label of the card in the panorama."""
 
 
 class OrderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Several group conflicts at once: the lead says which is first, and everybody sees them."""
+    """Several group conflicts at once: the lead chooses the first, publicly."""
 
     agent: AgentId
     foes: tuple[FoeShown, ...]
@@ -128,7 +128,7 @@ Question: TypeAlias = (
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action costs; in the order of the legal list."""
+    """The cost of an action, in the order of the legal list."""
 
     cost: int = 0
     last: bool = False
@@ -138,14 +138,14 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RequestShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody asks another for a thing, for all to hear."""
+    """An agent publicly asks another for a thing."""
 
     agent: AgentId
     holder: AgentId
     thing: Thing
     name: TextId
     cost: int
-    """What it would cost the holder to hand it over."""
+    """What handing it over would cost the holder."""
 
 
 class ShareShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -244,7 +244,7 @@ def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -
 
 
 def asked_for(state: State) -> tuple[RequestShown, ...]:
-    """Show what people ask each other for: it lies open, and so does that they ask (R27)."""
+    """Show the open requests, which are public (R27)."""
     return tuple(
         RequestShown(
             agent=one.agent,
@@ -301,11 +301,11 @@ def _cost(state: State, action: a.Action) -> int:
 
 
 Read: TypeAlias = tuple[AgentId, Reading]
-"""Something that one of the own agents has read."""
+"""Something that one of the viewer's own agents has read."""
 
 
 class Sign(enum.StrEnum):
-    """What kind of thing there is on a card, in a word."""
+    """A one-word description of a card's content."""
 
     DANGER = "danger"
     ITEM = "item"
@@ -322,11 +322,11 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
     """The scenario's tellings of it, and of what was read upon it. Nobody gets their words before they are spoken."""
 
     signs: tuple[Sign, ...]
-    """What can truly be said of it, the most urgent first."""
+    """The signs that are true of it, the most urgent first."""
 
 
 def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
-    """List what can be told, from left to right."""
+    """List the cards that can be retold, from left to right."""
     read = _read_here(state, own)
     return tuple(
         Tellable(
@@ -340,7 +340,7 @@ def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
 
 
 def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
-    """List the tellings of what was read there, in that order, as the scenario calls them."""
+    """List the tellings of what was read there, in order, by the scenario's names."""
     return _told(state, _read_here(state, own).get(slot, []))
 
 
@@ -373,7 +373,7 @@ def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
 
 
 def _to_tell(state: State, read: list[Read]) -> Iterator[Reading]:
-    """List what may be told: sealed cards may not."""
+    """List what may be retold, without sealed cards."""
     found = lookup.index(state)
     return (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
 
@@ -384,7 +384,7 @@ def _told(state: State, read: list[Read]) -> tuple[str, ...]:
 
 
 def _signs(state: State, read: list[Read]) -> tuple[Sign, ...]:
-    """List the signs of what was read; a card that was found locked has none."""
+    """List the signs of what was read; a locked card has none."""
     found = {sign for agent, entry in read if not entry.locked for sign in _signs_of(state, agent, entry)}
     return tuple(sign for sign in Sign if sign in found)
 
@@ -410,18 +410,18 @@ class Clue(msgspec.Struct, frozen=True, order=True):
     anything."""
 
     card: str
-    """What somebody has read and was told as well is one clue."""
+    """The source; something both read and told is one clue."""
 
     way: str
-    """As the choice shows it, once it is asked; or as the map shows the place that comes first."""
+    """As shown in the choice, once it is asked; or, for a place that comes first, as on the map."""
 
     against: bool = False
     then: str = ""
-    """The place that comes after it, where it is a place."""
+    """The place that comes after it, for the order of places."""
 
 
 def clues_in(state: State, cards: Collection[str]) -> tuple[Clue, ...]:
-    """List all that these cards speak for and against."""
+    """List everything that these cards support or oppose."""
     written = lookup.index(state).cards
     return tuple(clue for card in sorted(set(cards) & written.keys()) for clue in _of_card(state, written[card]))
 
@@ -435,7 +435,7 @@ def _of_card(state: State, card: AnyCard) -> Iterator[Clue]:
 
 
 def clues_about(state: State, own: Sequence[AgentId], ways: Collection[str]) -> tuple[Clue, ...]:
-    """List what bears on these ways and no others, of what was read or lies open to all."""
+    """List the clues for these ways, from what was read or is public."""
     if not ways:
         return ()
     return tuple(clue for clue in clues_in(state, set(_known(state, own))) if bears_on(clue, ways))

@@ -55,11 +55,11 @@ class Word(enum.StrEnum):
 
 
 class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Written by an author: a field that is not known is a mistake."""
+    """The base of authored structs: an unknown field is a mistake."""
 
 
 class Role(Word):
-    """Whom an instruction or a condition means, where it does not name a host."""
+    """Whom an instruction or a condition means, if it names no host."""
 
     ME = "me"
     """Who reads the card, uses the ability, holds the thing, or made the event happen."""
@@ -75,7 +75,7 @@ class Role(Word):
     """Everybody in play but `me`."""
 
     CHOOSE = "choose"
-    """Somebody in play, chosen by `me`."""
+    """A host in play, chosen by `me`."""
 
     ANY = "any"
     """In conditions: at least one agent in play."""
@@ -111,7 +111,7 @@ RECIPIENTS: Final = DOERS | {"deck", "table"}
 
 
 class PerCount(Strict, frozen=True, kw_only=True):
-    """A number for each number of hosts in play. Written `{2: 5, 3: 7, 4: 9}`."""
+    """A number for each number of hosts. Written `{2: 5, 3: 7, 4: 9}`."""
 
     two: int = msgspec.field(name="2")
     three: int = msgspec.field(name="3")
@@ -129,7 +129,7 @@ def amount(value: Amount, hosts: int) -> int:
 
 
 class Price(Strict, frozen=True, kw_only=True):
-    """What is paid for an option or an ability. Written as a number where it is charge alone."""
+    """The price of an option or an ability. Written as a number if it is charge alone."""
 
     charge: int = 0
     items: tuple[ItemRef, ...] = ()
@@ -145,7 +145,7 @@ FREE: Final = Price()
 
 
 class Compare(Strict, frozen=True, kw_only=True):
-    """A number compared with others; all that are given must hold."""
+    """A comparison of a number; all given bounds must hold."""
 
     at_least: int | None = None
     at_most: int | None = None
@@ -159,12 +159,12 @@ class Compare(Strict, frozen=True, kw_only=True):
         )
 
     def bounds(self) -> tuple[int, ...]:
-        """List the numbers that it is compared with."""
+        """List the bounds."""
         return tuple(n for n in (self.at_least, self.at_most, self.exactly) if n is not None)
 
 
 class Outcome(Word):
-    """How a test came out: below, exactly at, or above its difficulty."""
+    """The result of a test: below, exactly at, or above its difficulty."""
 
     FAIL = "fail"
     CRITICAL = "critical"
@@ -185,7 +185,7 @@ class Status(Word):
 
 
 class Place(Word):
-    """Where charge lies, besides the reserves."""
+    """Where charge is, besides the reserves."""
 
     POOL = "pool"
     BURN = "burn"
@@ -193,7 +193,7 @@ class Place(Word):
 
 
 class Event(Word):
-    """What a trigger, an ability or a tick of the check list can wait for."""
+    """Events that triggers, abilities and ticks of the check list can wait for."""
 
     SETUP = "setup"
     ROUND_START = "round_start"

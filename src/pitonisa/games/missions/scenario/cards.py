@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox, Instructi
 
 
 class Modifier(Strict, frozen=True, kw_only=True):
-    """A number of the rules is different while something is in play."""
+    """Changes a number of the rules while something is in play."""
 
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
@@ -21,10 +21,10 @@ class Modifier(Strict, frozen=True, kw_only=True):
     """Which attribute, where the target is one."""
 
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
-    """The cost of what, where the target is one."""
+    """Whose cost, if the target is one."""
 
     least: int | None = None
-    """It never becomes smaller than this."""
+    """Its minimum result."""
 
     who: Who = Role.ME
     """Whose: of a thing, its holder; of a test, who takes it. `all`: everybody's."""
@@ -62,14 +62,14 @@ class Timing(Word):
 
 
 class Uses(Strict, frozen=True, kw_only=True):
-    """How often; without limits, always."""
+    """Limits on the number of uses; without any, unlimited."""
 
     per_visit: int | None = None
     per_mission: int | None = None
 
 
 class Ability(Given, frozen=True, kw_only=True):
-    """Its texts are `ID.name` and `ID.text`."""
+    """A usable ability. Its texts are `ID.name` and `ID.text`."""
 
     id: Id
     timing: Timing
@@ -83,7 +83,7 @@ class Ability(Given, frozen=True, kw_only=True):
 
 
 class Talent(Strict, frozen=True, kw_only=True):
-    """What a host is good at. Its texts are `ID.name` and `ID.text`; without mechanics it is only described."""
+    """A host's talent. Its texts are `ID.name` and `ID.text`; without mechanics it is only described."""
 
     id: Id
     abilities: tuple[Ability, ...] = ()
@@ -146,10 +146,10 @@ class Card(Strict, frozen=True, kw_only=True):
     """Without it, by kind: panorama, yellow item and talk told; memory sealed; all others public."""
 
     speaks: Speaks = Speaks()
-    """Companions who have read it, or were told of it, weigh choices by it."""
+    """Companions who have read it, or were told of it, use it to weigh choices."""
 
     note: str = ""
-    """For authors; nobody else reads it."""
+    """A note for authors, shown to nobody else."""
 
 
 class Slot(Strict, frozen=True, kw_only=True):
@@ -176,7 +176,7 @@ class Colour(Word):
 
 
 class Item(Card, frozen=True, kw_only=True):
-    """Its name is `ID.name`."""
+    """An item. Its name is `ID.name`."""
 
     number: int = 0
     """The printed number, from `numbers.yaml`."""
@@ -184,13 +184,13 @@ class Item(Card, frozen=True, kw_only=True):
     colour: Colour
     copies: Annotated[int, msgspec.Meta(ge=1)] = 1
     passive: tuple[Modifier, ...] = ()
-    """While it is held; of a white item: while it lies on the table."""
+    """In effect while it is held; for a white item, while it is on the table."""
 
     abilities: tuple[Ability, ...] = ()
 
 
 class Token(Strict, frozen=True, kw_only=True):
-    """Its name is `ID.name`; what it does, if that needs saying, `ID.text`."""
+    """A token. Its name is `ID.name`; its effect, if it needs a text, `ID.text`."""
 
     id: Id
     letter: str = ""
@@ -204,7 +204,7 @@ class Token(Strict, frozen=True, kw_only=True):
 
 
 class TalkCard(Card, frozen=True, kw_only=True):
-    """What one host hears in a talk; without a host, what all others hear.
+    """One host's text of a talk; without a host, that of all others.
 
     Its id is `TALK_HOST` or `TALK_default`.
     """
@@ -213,14 +213,14 @@ class TalkCard(Card, frozen=True, kw_only=True):
 
 
 class Talk(Strict, frozen=True, kw_only=True):
-    """A conversation in which everybody hears something else. Its name is `ID.name`."""
+    """A conversation in which everybody hears something different. Its name is `ID.name`."""
 
     id: Id
     cards: Annotated[tuple[TalkCard, ...], msgspec.Meta(min_length=1)]
 
 
 class Gear(Strict, frozen=True, kw_only=True):
-    """Lies face up before its host and never changes hands. Its texts are `ID.name` and `ID.text`."""
+    """A host's permanent gear, face up. Its texts are `ID.name` and `ID.text`."""
 
     id: Id
     abilities: tuple[Ability, ...] = ()
@@ -233,7 +233,7 @@ class Attribute(Strict, frozen=True, kw_only=True):
 
 
 class Host(Strict, frozen=True, kw_only=True):
-    """Somebody to be inhabited. Texts: `ID.name`, `ID.role` and `ID.text`, the background."""
+    """A host to be inhabited. Texts: `ID.name`, `ID.role` and `ID.text`, the background."""
 
     id: Id
     attributes: tuple[Attribute, ...]

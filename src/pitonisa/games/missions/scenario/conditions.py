@@ -60,7 +60,7 @@ class HasToken(Ask, frozen=True, kw_only=True, tag="has_token"):
 
 
 class Count(Number, frozen=True, kw_only=True, tag="count"):
-    """How many hosts are in play."""
+    """Compares the number of hosts in play."""
 
 
 class ItemState(Ask, frozen=True, kw_only=True, tag="item_state"):
@@ -90,33 +90,33 @@ class Read(Ask, frozen=True, kw_only=True, tag="read"):
 
 
 class InFront(Ask, frozen=True, kw_only=True, tag="in_front"):
-    """They have this card of the panorama before them now: two readers at two cards at once."""
+    """They have this card of the panorama now, as for two readers at two cards at once."""
 
     card: base.CardRef
     by: Asked = Role.ANY
 
 
 class Attr(Number, frozen=True, kw_only=True, tag="attr"):
-    """An attribute, with all modifiers."""
+    """Compares an attribute, with all modifiers."""
 
     attribute: base.AttributeRef
     who: Asked = Role.ME
 
 
 class Reserve(Number, frozen=True, kw_only=True, tag="reserve"):
-    """Charge left to somebody."""
+    """Compares somebody's remaining charge."""
 
     who: Asked = Role.ME
 
 
 class Charge(Number, frozen=True, kw_only=True, tag="charge"):
-    """Charge in the pool, burnt, or on the map."""
+    """Compares the charge in the pool, burnt, or on the map."""
 
     place: Place
 
 
 class CounterIs(Number, frozen=True, kw_only=True, tag="counter"):
-    """The value of a counter."""
+    """Compares the value of a counter."""
 
     counter: base.CounterRef
     who: Asked = Role.ME
@@ -124,7 +124,7 @@ class CounterIs(Number, frozen=True, kw_only=True, tag="counter"):
 
 
 class Margin(Number, frozen=True, kw_only=True, tag="margin"):
-    """By how much a counter is above another; below it, less than nothing. Without a number: it is above."""
+    """Compares how far a counter is above another (negative if below). Without a number: it is above."""
 
     counter: base.CounterRef
     over: base.CounterRef
@@ -133,21 +133,21 @@ class Margin(Number, frozen=True, kw_only=True, tag="margin"):
 
 
 class Most(Ask, frozen=True, kw_only=True, tag="most"):
-    """Nobody in play has more of a counter of which every host has one. Who shares the most has it too."""
+    """Nobody in play has more of a per-host counter; ties count."""
 
     counter: base.CounterRef
     who: Asked = Role.ME
 
 
 class Best(Ask, frozen=True, kw_only=True, tag="best"):
-    """Nobody in play has more of an attribute, with all modifiers. Who shares the most has it too."""
+    """Nobody in play has more of an attribute, with all modifiers; ties count."""
 
     attribute: base.AttributeRef
     who: Asked = Role.ME
 
 
 class StatusIs(Ask, frozen=True, kw_only=True, tag="status"):
-    """What somebody is doing."""
+    """Compares an agent's current status."""
 
     status: Status
     who: Asked = Role.ME
@@ -160,7 +160,7 @@ class IsLead(Ask, frozen=True, kw_only=True, tag="is_lead"):
 
 
 class Round(Number, frozen=True, kw_only=True, tag="round"):
-    """The number of the round."""
+    """Compares the number of the round."""
 
 
 class DeckOpen(Ask, frozen=True, kw_only=True, tag="deck_open"):
@@ -176,14 +176,14 @@ class SpotOpen(Ask, frozen=True, kw_only=True, tag="spot_open"):
 
 
 class OutcomeIs(Ask, frozen=True, kw_only=True, tag="outcome"):
-    """How a test came out when it was last taken; without a name: the test that is being resolved."""
+    """Compares a test's last outcome; without a name, that of the test being resolved."""
 
     outcome: Outcome
     test: base.TestRef | None = None
 
 
 class Testing(Ask, frozen=True, kw_only=True, tag="testing"):
-    """A test is under way, and it is like this."""
+    """A test with these properties is in progress."""
 
     first = None
     who: Asked = Role.ANY
@@ -195,11 +195,11 @@ class Testing(Ask, frozen=True, kw_only=True, tag="testing"):
 
 
 class Drawn(Number, frozen=True, kw_only=True, tag="drawn"):
-    """The value of the fate card that was drawn last."""
+    """Compares the value of the last fate card."""
 
 
 class EndingIs(Ask, frozen=True, kw_only=True, tag="ending"):
-    """The mission has come to this ending."""
+    """The mission has reached this ending."""
 
     ending: base.EndingRef
 
@@ -217,7 +217,7 @@ class Not(Ask, frozen=True, kw_only=True, tag="not"):
 
 
 class HowMany(Number, frozen=True, kw_only=True, tag="how_many"):
-    """Of how many hosts in play this holds: each of them is `me` in turn."""
+    """Compares the number of hosts in play for whom this holds: each is `me` in turn."""
 
     condition: Condition
 

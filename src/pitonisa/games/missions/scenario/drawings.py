@@ -51,14 +51,14 @@ def parts() -> dict[str, Drawn]:
 
 
 def known(own: Mapping[str, Drawing]) -> Mapping[str, Drawn]:
-    """List the drawings of the library, and a scenario's own beside them."""
+    """List the drawings of the library, and a scenario's own."""
     return (
         {**parts(), **{name: Drawn((0, 0, *one.box), False, (), ()) for name, one in own.items()}} if own else parts()
     )
 
 
 def symbol(name: str, drawing: Drawing) -> str:
-    """Write a drawing of a scenario's own as the library has its parts."""
+    """Write a scenario's own drawing in the format of the library's parts."""
     wide, high = drawing.box
     inner = "".join(_drawn(shape) for shape in drawing.shapes)
     return f'<symbol id="{escape(name)}" viewBox="0 0 {wide:g} {high:g}">{inner}</symbol>\n'
@@ -86,19 +86,19 @@ def drawn_with(names: Iterable[str]) -> str:
 
 @cache
 def _symbols(sheets: tuple[str, ...]) -> dict[str, str]:
-    """Find the symbols of sheets by their ids: each stands on a line of its own."""
+    """Find the symbols of sheets by id: each is on its own line."""
     return {symbol[1]: symbol[0] for sheet in sheets for symbol in SYMBOL.finditer(_inside(sheet))}
 
 
 @cache
 def _inside(sheet: str) -> str:
-    """Read a sheet; the colours of its own parts become style again: on paper no policy forbids it."""
+    """Read a sheet, with the colours of its own parts as styles: no policy forbids that on paper."""
     text = (FOLDER / "drawings" / f"{sheet}.svg").read_text(encoding="utf-8")
     return ROOT.sub("", text).replace(" data-props=", " style=")
 
 
 def box_of(piece: Part, own: Mapping[str, Drawing] | None = None) -> Box:
-    """Find where a piece stands: as large as it is drawn, or as the scene says."""
+    """Return the position and size of a piece: as drawn, or as the scene says."""
     *_, wide, high = known(own or {})[piece.part].box
     wide, high = (piece.wide or wide) * piece.scale, (piece.high or high) * piece.scale
     return Box(piece.x, piece.y, wide, high)
@@ -108,17 +108,17 @@ NAMING: Final = frozenset({"part", "portrait", "crest", "sigil", "sign"})
 """Fields that name a drawing."""
 
 CUTOFF: Final = 0.6
-"""How much alike names of drawings must be: many begin with the same word."""
+"""How similar a suggested name of a drawing must be: many begin with the same word."""
 
 TABLES: Final = frozenset({"items", "tokens", "attributes", "counters", "adversaries", "maps"})
-"""Where the name of a drawing stands right behind the id of what it shows."""
+"""Tables in which a drawing's name directly follows the id of what it shows."""
 
 
 # What is wrong with the pictures of a scenario
 
 
 def picture_faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
-    """Find the faults of `scenes.yaml` as it is written; without a scenario, of the drawings alone."""
+    """Find the faults of `scenes.yaml` as written; without a scenario, of the drawings alone."""
     if not isinstance(written, Map):
         return
     known = _pictured(scenario) if scenario is not None else {}
@@ -142,7 +142,7 @@ def picture_faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
 
 
 def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
-    """List what may have a picture, by where it is listed."""
+    """List what may have a picture, by the list it is in."""
     index = Index(scenario)
     gear = {host.gear.id for host in scenario.hosts if host.gear}
     return {
@@ -177,7 +177,7 @@ def _within(value: Any, cards: Collection[str] | None, drawings: Collection[str]
 
 
 def _colours(palette: Any, hints: Hints) -> Iterator[Fault]:
-    """Check colours: only these names are used, and only in this spelling; anything else would change nothing."""
+    """Check colours: only these names are used, in this spelling; others would have no effect."""
     if not isinstance(palette, Map):
         return
     for name, value in palette.items():

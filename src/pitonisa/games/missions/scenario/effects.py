@@ -21,7 +21,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     first: ClassVar[str | None] = None
 
     given: Condition | None = msgspec.field(default=None, name="if")
-    """It is passed over where this does not hold."""
+    """It is skipped if this doesn't hold."""
 
     once: bool = False
     """It is carried out only once in a mission."""
@@ -30,24 +30,24 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     """A sentence told when it is carried out."""
 
     announce: Literal["public", "told", "silent"] = "public"
-    """Who learns that it happened: everybody, only those concerned, or nobody."""
+    """Who sees that it happened: everybody, only those concerned, or nobody."""
 
     key: str = ""
-    """Where it stands, such as `quay_B/on_read/0`. Given by the loader, and different for every instruction."""
+    """Its position, such as `quay_B/on_read/0`. Assigned by the loader, unique for every instruction."""
 
     @property
     def guard(self) -> Condition | None:
-        """Say what has to hold for it to be carried out at all."""
+        """Return what must hold for it to be carried out at all."""
         return self.given
 
     @property
     def means(self) -> Who | None:
-        """Say whom it is done to, or by; None where it is nobody in particular."""
+        """Return whom it affects; None for nobody in particular."""
         return getattr(self, "who", None)
 
 
 class TakeItem(Do, frozen=True, kw_only=True, tag="take_item"):
-    """Take items from the deck. Of those that are held or removed, nothing happens."""
+    """Take items from the deck; those held or removed are skipped."""
 
     items: tuple[base.ItemRef, ...]
     who: Who = Role.ME
@@ -101,13 +101,13 @@ class ReadTalk(Do, frozen=True, kw_only=True, tag="read_talk"):
 
 
 class ReadMemory(Do, frozen=True, kw_only=True, tag="read_memory"):
-    """Their memory is unlocked, and they read it. Of a host who is not in play, nothing happens."""
+    """Unlock the memory of somebody, who reads it. Skipped for a host who isn't in play."""
 
     who: Who = Role.ME
 
 
 class ReadCard(Do, frozen=True, kw_only=True, tag="read_card"):
-    """Another card is read: aloud by the lead, alone, or shown to everybody."""
+    """Read another card: aloud by the lead, alone, or shown to everybody."""
 
     card: base.CardRef
     who: Who = Role.ME
@@ -115,7 +115,7 @@ class ReadCard(Do, frozen=True, kw_only=True, tag="read_card"):
 
 
 class Show(Do, frozen=True, kw_only=True, tag="show"):
-    """A text that stands on no card."""
+    """Show a text that is on no card."""
 
     shown: TextName
     to: Who = Role.ME
@@ -126,62 +126,62 @@ class Show(Do, frozen=True, kw_only=True, tag="show"):
 
 
 class Gain(Do, frozen=True, kw_only=True, tag="gain"):
-    """Charge from the pool, as far as there is any and the reserve may grow."""
+    """Give charge from the pool, as far as possible."""
 
     n: Amount = 1
     who: Who = Role.ME
 
 
 class Lose(Do, frozen=True, kw_only=True, tag="lose"):
-    """Charge to the pool. It may bring on the last-charge choice."""
+    """Take charge to the pool, which may raise the last-charge choice."""
 
     n: Amount | None = None
     down_to: int | None = None
-    """Lose all above this."""
+    """Take everything above this."""
 
     who: Who = Role.ME
 
 
 class Burn(Do, frozen=True, kw_only=True, tag="burn"):
-    """Charge is lost for good and weighs on the score."""
+    """Remove charge for good, which reduces the score."""
 
     n: Amount = 1
     source: Literal["pool", "me"] = msgspec.field(default="pool", name="from")
 
 
 class ReleaseMap(Do, frozen=True, kw_only=True, tag="release_map"):
-    """Charge on the map goes to the pool: of one location, or of `all`."""
+    """Return the map's charge to the pool: of one location, or of `all`."""
 
     location: base.AnyPlaceRef
 
 
 class FreeRecharge(Do, frozen=True, kw_only=True, tag="free_recharge"):
-    """A recharge that burns nothing: at once, or a credit for later."""
+    """Give a recharge that burns nothing: now, or a credit for later."""
 
     kind: Literal["now", "credit"] = "credit"
     n: int = 1
 
 
 class Expel(Do, frozen=True, kw_only=True, tag="expel"):
-    """Into limbo until the visit is over."""
+    """Send somebody to limbo until the visit is over."""
 
     who: Who = Role.ME
 
 
 class LoseControl(Do, frozen=True, kw_only=True, tag="lose_control"):
-    """Out, as if the last charge had been used: a recharge becomes compulsory."""
+    """Send somebody out as if they had used the last charge: a recharge becomes compulsory."""
 
     who: Who = Role.ME
 
 
 class Recall(Do, frozen=True, kw_only=True, tag="recall"):
-    """Back from limbo before the visit is over, and waiting."""
+    """Bring somebody back from limbo before the visit is over, waiting."""
 
     who: Who = Role.CHOOSE
 
 
 class GiveLead(Do, frozen=True, kw_only=True, tag="give_lead"):
-    """Somebody becomes the lead."""
+    """Make somebody the lead."""
 
     who: Who = Role.ME
 
@@ -195,28 +195,28 @@ class Stay(Do, frozen=True, kw_only=True, tag="stay"):
 
 
 class GrantAbility(Do, frozen=True, kw_only=True, tag="grant_ability"):
-    """Somebody gains one of the scenario's abilities."""
+    """Give somebody one of the scenario's abilities."""
 
     ability: base.AbilityRef
     who: Who = Role.ME
 
 
 class Damage(Do, frozen=True, kw_only=True, tag="damage"):
-    """Damage to an adversary; without a name, to that of the conflict under way."""
+    """Damage an adversary; without a name, that of the current conflict."""
 
     n: Amount = 1
     adversary: base.AdversaryRef | None = None
 
 
 class HealAdversary(Do, frozen=True, kw_only=True, tag="heal_adversary"):
-    """Damage taken back."""
+    """Undo damage."""
 
     n: Amount = 1
     adversary: base.AdversaryRef | None = None
 
 
 class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
-    """An adversary's life becomes `n`, or changes by `plus`; it stays changed."""
+    """Set or change an adversary's life permanently."""
 
     adversary: base.AdversaryRef
     n: Amount | None = None
@@ -224,7 +224,7 @@ class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
 
 
 class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
-    """A map card is laid beside those whose edge shows the same symbol."""
+    """Lay a map card beside those with the same edge symbol."""
 
     map: base.MapRef
     edge: Id | None = None
@@ -232,7 +232,7 @@ class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
 
 
 class OverlayMap(Do, frozen=True, kw_only=True, tag="overlay_map"):
-    """A map card is laid over another; the charge that it covers goes to the pool."""
+    """Lay a map card over another; covered charge goes to the pool."""
 
     map: base.MapRef
     over: base.MapRef
@@ -251,7 +251,7 @@ class OpenDeck(Do, frozen=True, kw_only=True, tag="open_deck"):
 
 
 class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
-    """From the next visit on, this card lies in a slot of the panorama; with `now`, at once."""
+    """Put this card into a slot of the panorama from the next visit on; with `now`, right away."""
 
     location: base.LocationRef
     slot: str
@@ -261,11 +261,11 @@ class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
 
 
 class EndVisit(Do, frozen=True, kw_only=True, tag="end_visit"):
-    """Everybody puts their card back, as soon as nobody is in a conflict, and the visit is over."""
+    """End the visit as soon as nobody is in a conflict."""
 
 
 class GoTo(Do, frozen=True, kw_only=True, tag="go_to"):
-    """The next location, whatever the lead would choose."""
+    """Fix the next location, whatever the lead would choose."""
 
     location: base.LocationRef
     cost: Literal[0, 1] = 1
@@ -275,7 +275,7 @@ class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
     counter: base.CounterRef
     n: Amount
     per: base.CountedRef | None = None
-    """So much for each that another counter says, or for each copy of a token that has been taken."""
+    """The change for each unit of another counter, or each taken copy of a token."""
 
     who: Who = Role.ME
 
@@ -288,7 +288,7 @@ class AddCounter(Do, frozen=True, kw_only=True, tag="add_counter"):
 
 
 class Modify(Do, frozen=True, kw_only=True, tag="modify"):
-    """A modifier for some time: this test, its next use, this visit or the mission."""
+    """Set a modifier for this test, its next use, this visit or the mission."""
 
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
@@ -301,7 +301,7 @@ class Modify(Do, frozen=True, kw_only=True, tag="modify"):
 
 
 class Rule(Do, frozen=True, kw_only=True, tag="rule"):
-    """An option of the rules has another value: for the visit, or for good."""
+    """Change an option of the rules, for the visit or for good."""
 
     option: base.OptionRef
     value: bool | int | str
@@ -309,25 +309,25 @@ class Rule(Do, frozen=True, kw_only=True, tag="rule"):
 
 
 class Score(Do, frozen=True, kw_only=True, tag="score"):
-    """Points for the final record, under this text."""
+    """Give points for the final record, under this text."""
 
     n: int
     line: TextName
 
 
 class ShuffleFate(Do, frozen=True, kw_only=True, tag="shuffle_fate"):
-    """The discards go back into the pile."""
+    """Shuffle the discards into the pile."""
 
 
 class DrawFate(Do, frozen=True, kw_only=True, tag="draw_fate"):
-    """Fate is drawn and discarded, for all to see; `replace`: it takes the place of the open test's card."""
+    """Draw and discard fate publicly; `replace`: it replaces the open test's card."""
 
     n: int = 1
     replace: bool = False
 
 
 class EditFate(Do, frozen=True, kw_only=True, tag="edit_fate"):
-    """Cards of fate come in from outside the game, or leave it."""
+    """Add cards of fate from outside the game, or remove some."""
 
     first = None
     add: tuple[int, ...] = ()
@@ -339,7 +339,7 @@ class End(Do, frozen=True, kw_only=True, tag="end"):
 
 
 class Fail(Do, frozen=True, kw_only=True, tag="fail"):
-    """The mission fails, with the scenario's ending for that; the reason is shown before its text."""
+    """Fail the mission with the scenario's ending for that, after showing the reason."""
 
     reason: TextName | None = None
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 MOST_COMPARED: Final = 20_000
-"""Pairs of words of one scenario that are compared. That takes long, and nobody reads hundreds of hints."""
+"""The most comparisons for one scenario, because they are slow and nobody reads hundreds of hints."""
 
 LONGEST_WORD: Final = 100
 """Longer ones are like no known word."""
@@ -38,18 +38,18 @@ def line_of(where: Mapping[str, Mark], scenario: str, field: str) -> Mark:
 
 
 class Fault(msgspec.Struct, frozen=True, kw_only=True):
-    """One of them. `code` is the locale id of a sentence with a part `fix`, and `details` are its arguments."""
+    """A fault. `code` is the locale id of a sentence with a part `fix`, and `details` are its arguments."""
 
     code: str
     level: Level = "error"
     file: str
     line: int
     id: str = ""
-    """The thing concerned, or the nearest one that has an id."""
+    """The thing concerned, or the nearest one with an id."""
 
     details: dict[str, str | int] = {}
     suppressed: str = ""
-    """Why its author lets it stand, where they do."""
+    """The author's reason for keeping it, if any."""
 
 
 def fault(code: str, mark: Mark, id: str = "", level: Level = "error", **details: str | int) -> Fault:
@@ -65,14 +65,14 @@ def listed(names: Any) -> str:
 
 
 class Hints:
-    """Finds known words that are like a wrong one, until enough have been compared."""
+    """Suggests known words similar to a wrong one, up to a limit of comparisons."""
 
     def __init__(self, cutoff: float = 0.5) -> None:
         self._cutoff = cutoff
         self._left = MOST_COMPARED
 
     def close_to(self, word: str, known: Iterable[Any]) -> str:
-        """List the known words most like this one."""
+        """List the most similar known words."""
         if len(word) > LONGEST_WORD:
             return ""
         several = [str(one) for one in islice(known, self._left)]

@@ -19,7 +19,7 @@ from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, L
 S = TypeVar("S")
 
 PLAIN: Final = frozenset({str, int, float, bool, type(None)})
-"""Most of what a scenario is made of: there is nothing in it."""
+"""Types without contents of interest, which make up most of a scenario."""
 
 
 # Ways through all that a scenario is made of
@@ -50,7 +50,7 @@ def instructions(value: Any) -> Iterator[Instruction]:
 
 
 class Index:
-    """Finds everything in a scenario. Made once for it; all its tables are read only."""
+    """Finds everything in a scenario. Built once; its tables are read-only."""
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario = scenario
@@ -81,7 +81,7 @@ class Index:
 
     @cached_property
     def questions(self) -> dict[str, tuple[Compare, ...]]:
-        """List by counter what is asked of its value while a mission goes on. The sum at its end is not among it."""
+        """List by counter the values it is compared with during a mission, without the final sum."""
         asked: dict[str, tuple[Compare, ...]] = {}
         going_on = msgspec.structs.replace(self.scenario, endings=(), score=())
         for one in of_kind(going_on, CounterIs):
@@ -93,7 +93,7 @@ class Index:
 
     @cached_property
     def owners(self) -> dict[str, str]:
-        """Find the thing on which each instruction, test, conflict, choice and question stands."""
+        """Find the thing that contains each instruction, test, conflict, choice and question."""
         owners: dict[str, str] = {}
         things = (*self.cards.values(), *self.scenario.tokens, *self.abilities.values(), *self.scenario.locations)
         for thing in things:
@@ -106,7 +106,7 @@ class Index:
 
     @cached_property
     def neighbours(self) -> dict[str, frozenset[str]]:
-        """Find by place where the group can go from there, that place too. From those that are not here: anywhere."""
+        """Return by place where the group can go from there, itself included. Missing places lead anywhere."""
         found: dict[str, set[str]] = {}
         for way in self.scenario.ways:
             for other in way.to:
@@ -116,7 +116,7 @@ class Index:
 
     @cached_property
     def measured(self) -> frozenset[str]:
-        """List the counters whose very value matters while a mission goes on: compared, or counted by."""
+        """List the counters whose exact value matters during a mission: compared, or used as a factor."""
         compared = {name for one in of_kind(self.scenario, Margin) for name in (one.counter, one.over)}
         compared |= {one.counter for one in of_kind(self.scenario, Most)}
         counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}
@@ -124,13 +124,13 @@ class Index:
 
     @cached_property
     def revealing(self) -> frozenset[str]:
-        """List the counters by whose values counters come to lie open."""
+        """List the counters whose values decide whether counters are visible."""
         public = tuple(counter.public for counter in self.scenario.counters)
         named = {one.counter for kind in (CounterIs, Margin, Most) for one in of_kind(public, kind)}
         return frozenset(named | {one.over for one in of_kind(public, Margin)})
 
     def visibility(self, card: AnyCard) -> Visibility:
-        """Find who may read the card: as it says, or as its kind does."""
+        """Return who may read the card: as it says, or by its kind."""
         if card.visibility is not None:
             return card.visibility
         if card.id in self._sealed:
@@ -140,7 +140,7 @@ class Index:
         return Visibility.PUBLIC
 
     def talk_card(self, talk: str, host: str) -> TalkCard | None:
-        """Find what this host hears in a talk."""
+        """Return this host's card of a talk."""
         cards = self.talks[talk].cards
         own = next((card for card in cards if card.host == host), None)
         return own or next((card for card in cards if card.host is None), None)

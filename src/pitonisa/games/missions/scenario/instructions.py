@@ -17,13 +17,13 @@ from pitonisa.games.missions.scenario.effects import Do, Effect
 
 
 class Adjust(Given, frozen=True, kw_only=True):
-    """A difficulty or a life that is different while something holds."""
+    """A change of a difficulty or a life while a condition holds."""
 
     n: int
 
 
 class TestBox(Strict, frozen=True, kw_only=True):
-    """A test as it is printed: what is tried, how hard it is, and what comes of each result."""
+    """A test as printed: what is tried, its difficulty, and its results."""
 
     __test__ = False  # for pytest
 
@@ -35,10 +35,10 @@ class TestBox(Strict, frozen=True, kw_only=True):
 
     difficulty: Amount
     adjust: tuple[Adjust, ...] = ()
-    """Added to the difficulty, all that hold."""
+    """Added to the difficulty, if they hold."""
 
     requires: Condition | None = None
-    """Without this the box is not there."""
+    """Otherwise the box isn't there."""
 
     fail: tuple[Instruction, ...] = ()
     critical: tuple[Instruction, ...] | None = None
@@ -46,7 +46,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
 
     success: tuple[Instruction, ...] = ()
     retry: Literal["always", "once_per_visit", "never"] = "always"
-    """Without it, as the options say."""
+    """By default as the options say."""
 
     until: Literal["passed"] | None = None
     """`passed`: the box is gone once somebody has not failed it."""
@@ -54,7 +54,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     free_start: bool = False
 
     def cell(self, outcome: str) -> tuple[Instruction, ...]:
-        """Find what a result brings."""
+        """Return the effects of a result."""
         if outcome == "fail":
             return self.fail
         return self.success if outcome == "success" or self.critical is None else self.critical
@@ -85,22 +85,22 @@ class ConflictBox(Given, frozen=True, kw_only=True):
 
     tests: Annotated[tuple[TestBox, ...], msgspec.Meta(min_length=1)]
     on_turn: tuple[Instruction, ...] = ()
-    """After everybody has had a turn (a personal conflict: after each attempt that did not end it)."""
+    """Carried out after everybody has had a turn (personal: after each attempt that didn't end it)."""
 
     on_win: tuple[Instruction, ...] = ()
     flee: Flee | None = None
     after: tuple[Instruction, ...] = ()
-    """When it is over, either way."""
+    """Carried out when it is over, either way."""
 
     once: bool = True
     """Whether it stays over once it is won."""
 
     life_returns: bool = True
-    """After a flight the adversary is whole again."""
+    """After a flight the adversary has its full life again."""
 
 
 class Test(Do, frozen=True, kw_only=True, tag="test"):
-    """A test that comes up by itself and must be taken."""
+    """A compulsory test."""
 
     __test__ = False
 
@@ -109,7 +109,7 @@ class Test(Do, frozen=True, kw_only=True, tag="test"):
 
 
 class Conflict(Do, frozen=True, kw_only=True, tag="conflict"):
-    """A conflict begins."""
+    """Begins a conflict."""
 
     box: ConflictBox
 
@@ -149,15 +149,15 @@ class If(Do, frozen=True, kw_only=True, tag="if"):
 
 
 class Lot(Strict, frozen=True, kw_only=True):
-    """One of the things that chance may bring."""
+    """One of several random results."""
 
     do: tuple[Instruction, ...] = ()
     weight: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
-    """How likely it is beside the others."""
+    """Its relative probability."""
 
 
 class ByLot(Do, frozen=True, kw_only=True, tag="chance"):
-    """One of these happens, as chance will have it. The cards of fate stay as they lie."""
+    """Carries out one of these at random, without using the cards of fate."""
 
     lots: Annotated[tuple[Lot, ...], msgspec.Meta(min_length=2)]
 
@@ -185,7 +185,7 @@ class Answer(Strict, frozen=True, kw_only=True):
 
 
 class Question(Do, frozen=True, kw_only=True, tag="ask"):
-    """Something to be typed in. Its text is `QUESTION.text`. One may leave it unanswered."""
+    """Asks for a typed word, optionally. Its text is `QUESTION.text`."""
 
     question: Id
     by: Who = Role.ME
@@ -194,19 +194,19 @@ class Question(Do, frozen=True, kw_only=True, tag="ask"):
 
 
 class Pay(Do, frozen=True, kw_only=True, tag="pay"):
-    """A price is asked for: what follows happens where it is paid, the rest where it is not."""
+    """Asks for a price, with different effects if it is paid or not."""
 
     price: Price
     by: Who = Role.ME
     optional: bool = True
-    """Where it is not optional and can be paid, it is."""
+    """If false, it is paid whenever possible."""
 
     then: tuple[Instruction, ...] = ()
     refused: tuple[Instruction, ...] = ()
 
 
 class When(Do, frozen=True, kw_only=True, tag="when"):
-    """From now on, whenever the event happens and `while` holds, do this.
+    """From now on, do this whenever the event happens and `while` holds.
 
     `me` is then whose doing it was, or the lead where it was nobody's.
     """
@@ -216,12 +216,12 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     """Only where the event concerns this thing."""
 
     by: Asked | None = None
-    """Only where it was the doing of these."""
+    """Only if these caused it."""
 
     lasting: Condition | None = msgspec.field(default=None, name="while")
     do: tuple[Instruction, ...] = msgspec.field(name="then")
     times: int | None = None
-    """How often it happens before it is over; without it, it never is."""
+    """How often it happens; by default, always."""
 
 
 Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | ByLot | Question | Pay | When
@@ -233,7 +233,7 @@ CONDITIONS: Final[frozenset[type[Any]]] = frozenset(get_args(Condition))
 
 
 class Rows(Generic[R]):
-    """The rows of several families, together one for each kind."""
+    """The rows of several families, one for each kind together."""
 
     def __init__(self, kinds: frozenset[type[Any]], *families: Mapping[type[Any], R]) -> None:
         self._rows: dict[type[Any], R] = {}

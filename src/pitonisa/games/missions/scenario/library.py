@@ -33,11 +33,11 @@ from pitonisa.games.missions.shipped import FOLDERS
 from pitonisa.kernel import Refusal
 
 WRITTEN = ".yaml"
-"""How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
+"""The endings of files that are read. The cover is only for the shelf, which shows the newest edition."""
 
 LONGEST_NAME = 100
 LONGEST_ID = 400
-"""Letters of the id of a text, with all that it stands below."""
+"""Characters of a text's id, with all its prefixes."""
 
 NUMBERS, SCENES = "numbers.yaml", "scenes.yaml"
 NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
@@ -52,7 +52,7 @@ class ScenarioFiles(NamedTuple):
 
 
 class Examined(NamedTuple):
-    """What was read, as far as it could be, and what was wrong."""
+    """What was read, as far as possible, and the faults."""
 
     loaded: ScenarioFiles | None
     faults: list[Fault]
@@ -61,7 +61,7 @@ class Examined(NamedTuple):
 
 
 class BadScenario(Refusal):
-    """It could not be read. `faults` tell all of it."""
+    """Raised for an unreadable scenario. `faults` has all of its faults."""
 
     def __init__(self, folder: str, faults: list[Fault]) -> None:
         first = faults[0]
@@ -70,7 +70,7 @@ class BadScenario(Refusal):
 
 
 def load(folder: Traversable) -> ScenarioFiles:
-    """Load the scenario of a folder; refuse where it cannot be read."""
+    """Load the scenario of a folder; refuse an unreadable one."""
     examined = examine(folder)
     if examined.loaded is None:
         raise BadScenario(folder.name, errors(examined.faults))
@@ -100,14 +100,14 @@ def examine(folder: Traversable) -> Examined:
 
 
 def scenario_of(written: Any, reader: Reader) -> Scenario | None:
-    """Parse what is written, with its steps where they are called; None where it cannot be read."""
+    """Parse a scenario, with called steps expanded; None if it can't be read."""
     if not isinstance(written, Map):
         return None
     return reader.read(Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
 
 
 def _odd_files(folder: Traversable) -> Iterator[Fault]:
-    """Report what is called like a file of the scenario and is none, and too many of them."""
+    """Report files with a scenario file's name that aren't regular, and too many files."""
     several = [one for one in folder.iterdir() if one.name.endswith(WRITTEN)]
     for one in sorted(several, key=lambda one: one.name)[:MOST_FILES]:
         if not is_own(one):
@@ -117,7 +117,7 @@ def _odd_files(folder: Traversable) -> Iterator[Fault]:
 
 
 def _edition(written: str, scenario: Scenario) -> str:
-    """Mark the edition by what the files say and not by how they are read: a new field of the format changes none."""
+    """Hash the edition by content, not by format: a new field of the format changes nothing."""
     things = [one for group in NUMBERED for one in cast(tuple[Any, ...], getattr(scenario, group))]
     printed = [(one.id, getattr(one, "number", None) or getattr(one, "letter", None)) for one in things]
     mark = blake2b(f"{written}{json.dumps(printed)}".encode(), digest_size=6).hexdigest()
@@ -149,7 +149,7 @@ def structure(folder: Traversable, faults: list[Fault]) -> Any:
 
 
 def _add(whole: Map, part: Map, faults: list[Fault]) -> None:
-    """Add an included file: lists grow; mappings by id grow; anything else may stand in one file only."""
+    """Merge an included file: lists and mappings by id are extended; anything else may be in one file only."""
     for key, value in part.items():
         old = whole.get(key)
         if isinstance(old, Seq) and isinstance(value, Seq):
@@ -175,7 +175,7 @@ def _look(folder: Traversable, reader: Reader, scenario: Scenario | None) -> Loo
 
 
 def _numbered(folder: Traversable, scenario: Scenario, reader: Reader) -> Scenario:
-    """Add the printed numbers. One that is missing is a fault: numbers are given once and kept."""
+    """Add the printed numbers. A missing one is a fault, because numbers are assigned once and kept."""
     written = Map(Mark(NUMBERS, 1))
     if (folder / NUMBERS).is_file():
         found = source.read(folder / NUMBERS, NUMBERS, reader.faults)
@@ -254,7 +254,7 @@ LARGEST_COVER: Final = 512 * 1024
 
 
 class Library:
-    """Holds the scenarios of folders, by the key of each, and scenarios that are given as they are."""
+    """The scenarios of folders, by key, and scenarios given in memory."""
 
     def __init__(self, folders: Mapping[str, Traversable], loaded: Mapping[str, LoadedScenario] | None = None) -> None:
         self.folders = folders
@@ -273,7 +273,7 @@ class Library:
         return self._loaded[key]
 
     def cover(self, key: str) -> bytes | None:
-        """Read the picture on the front of a scenario, where its folder has one."""
+        """Read a scenario's cover, if its folder has one."""
         folder = self.folders.get(key)
         file = folder / COVER if folder is not None else None
         return contents(file, LARGEST_COVER) if file is not None and is_own(file) else None
@@ -286,7 +286,7 @@ def read_scenario(folder: Traversable) -> LoadedScenario:
 
 
 def unpacked(packed: bytes, folder: str) -> LoadedScenario:
-    """Read a scenario from the files of this folder in one piece."""
+    """Read a scenario from packed files."""
     name = f"{folder}@{blake2b(packed, digest_size=8).hexdigest()}"
     known = LoadedScenario.kept(name)
     if known is not None:
@@ -309,7 +309,7 @@ def pack(folder: Traversable) -> bytes:
 
 
 def opened(packed: bytes, name: str) -> Traversable:
-    """Open packed files as in a folder of this name."""
+    """Open packed files like a folder of this name."""
     parcel = ZipFile(BytesIO(packed))
     parcel.filename = name
     return Path(parcel)

@@ -26,11 +26,11 @@ FILLED: Final = "?"
 """Between the name of a text and what stood in its blanks: `porch_A.text?dusk=3&reader=ada`."""
 
 _in_use: WeakValueDictionary[str, LoadedScenario] = WeakValueDictionary()
-"""By their names, as long as anything holds them."""
+"""Scenarios by name, as long as anything holds them."""
 
 
 class LoadedScenario(Handle):
-    """The state of a match holds it, and in bytes only its name."""
+    """A scenario in use. A match's state refers to it, and encodes only its name."""
 
     def __init__(
         self,
@@ -44,23 +44,23 @@ class LoadedScenario(Handle):
     ) -> None:
         self.name = name
         self.key = scenario.id
-        """Of all its editions the same."""
+        """The same for all its editions."""
 
         self.scenario, self.prose, self.look = scenario, prose, look
         self.edition = edition
-        """None for what was never written in files: variants in memory, twins."""
+        """None for scenarios that were never in files: variants in memory, twins."""
 
         self.packed = packed
         """The files that it was read from."""
 
         self.memory: dict[Any, Any] = {}
-        """What was worked out of it, by the question."""
+        """A cache of computations on it."""
 
         _in_use[name] = self
 
     @staticmethod
     def kept(name: str) -> LoadedScenario | None:
-        """Find the scenario of this name, where it is in use."""
+        """Find the scenario of this name that is in use."""
         return _in_use.get(name)
 
     @classmethod
@@ -76,11 +76,11 @@ class LoadedScenario(Handle):
         return Index(self.scenario)
 
     def texts(self, language: str) -> Mapping[str, str]:
-        """Find the prose by its id. A language that the scenario lacks is read in its first one."""
+        """Return the texts by id. A missing language gets the first one."""
         return (self.prose.get(language) or self.prose[self.scenario.languages[0]]).texts
 
     def terms(self, language: str) -> Mapping[str, Term]:
-        """Find the scenario's own words for the engine's terms in this language; for others the game's are used."""
+        """Return the scenario's own words for the engine's terms in this language."""
         found = self.prose.get(language)
         return found.terms if found else {}
 
@@ -91,7 +91,7 @@ class LoadedScenario(Handle):
 
 
 class Twin(LoadedScenario):
-    """A scenario that its reader cannot tell from another, made for the laws of secrecy."""
+    """A scenario that its reader can't tell from another, for the laws of secrecy."""
 
     def __init__(
         self,
@@ -119,14 +119,14 @@ def blanks_in(text: str) -> tuple[str, ...]:
 
 
 def is_known(blank: str, index: Index) -> bool:
-    """Say whether there is something to be put there."""
+    """Say whether there is something to fill in there."""
     item = blank.removeprefix(HOLDER)
     return blank in PEOPLE or blank in index.counters or (blank.startswith(HOLDER) and item in index.items)
 
 
 @remembered
 def blanks_of(loaded: LoadedScenario, raw: str) -> tuple[str, ...]:
-    """List the blanks of a text in any of its languages; none where nothing can be put."""
+    """List the blanks of a text in any of its languages; none if nothing can be filled in."""
     found = (one for language in loaded.scenario.languages for one in blanks_in(loaded.texts(language).get(raw, "")))
     return tuple(dict.fromkeys(one for one in found if is_known(one, loaded.index)))
 
@@ -136,12 +136,12 @@ def with_values(raw: str, values: Mapping[str, str]) -> str:
 
 
 def unfilled(raw: str) -> str:
-    """Find what the scenario calls a text, whatever stood in its blanks."""
+    """Return the scenario's name of a text, whatever filled its blanks."""
     return raw.partition(FILLED)[0]
 
 
 def worded(prose: Mapping[str, str], raw: str, otherwise: str = "") -> str:
-    """Write a text in a language, with the names and numbers that were there when it was read."""
+    """Format a text in a language, with the names and numbers of the time it was read."""
     text = prose.get(unfilled(raw), otherwise)
     for pair in filter(None, raw.partition(FILLED)[2].split("&")):
         name, _, value = pair.partition("=")

@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, W
 
 
 class FateCard(base.Strict, frozen=True, kw_only=True):
-    """One card of fate: what it adds, and whether the discards are shuffled back after it."""
+    """A card of fate: what it adds, and whether the discards are shuffled back after it."""
 
     value: int
     reshuffle: bool = False
@@ -34,7 +34,7 @@ FATE = (
 
 
 class CountRules(base.Strict, frozen=True, kw_only=True):
-    """What changes with the number of hosts in play."""
+    """Rules that depend on the number of hosts in play."""
 
     free_explore: Literal["none", "lead", "each"] = "none"
     free_recharges: Annotated[int, msgspec.Meta(ge=0)] = 0
@@ -42,7 +42,7 @@ class CountRules(base.Strict, frozen=True, kw_only=True):
 
 
 BY_COUNT: Final = ("free_explore", "support_cap")
-"""What a card may change of it (`rule`). Free recharges are given out at the start; a card gives more of them."""
+"""The numbers that a card may change (`rule`). Free recharges are given at the start; a card adds more."""
 
 
 class ByCount(base.Strict, frozen=True, kw_only=True):
@@ -57,7 +57,7 @@ class ByCount(base.Strict, frozen=True, kw_only=True):
 
 
 class Options(base.Strict, frozen=True, kw_only=True):
-    """Questions that honest readers of the rulebook answer differently, with its page and what speaks for either."""
+    """Rules that the rulebook leaves open, each with its page and the arguments."""
 
     emergency_pays_cost: bool = False
     """p. 10. The crystal of an emergency recharge also pays for what was about to be done: it is the one being spent.
@@ -120,14 +120,14 @@ class Rules(base.Strict, frozen=True, kw_only=True):
 
 
 FORMAT: Final = 1
-"""The version of the format. A scenario says which one it is written in."""
+"""The version of the format, which each scenario states."""
 
 Side: TypeAlias = Literal["n", "e", "s", "w"]
 OPPOSITE: Final[dict[str, Side]] = {"n": "s", "s": "n", "e": "w", "w": "e"}
 
 
 class Absence(base.Strict, frozen=True, kw_only=True):
-    """What is done at the start when a host is not in play. Written `{HOST: […]}`."""
+    """What is done at the start for a host who isn't in play. Written `{HOST: […]}`."""
 
     host: base.HostRef
     do: tuple[Instruction, ...]
@@ -141,7 +141,7 @@ class AtCount(base.Strict, frozen=True, kw_only=True):
 
 
 class Setup(base.Strict, frozen=True, kw_only=True):
-    """What is done before the prologue is over, in this order."""
+    """What is done before the prologue ends, in this order."""
 
     if_absent: tuple[Absence, ...] = ()
     if_count: tuple[AtCount, ...] = ()
@@ -154,7 +154,7 @@ class Spot(base.Strict, frozen=True, kw_only=True):
 
 
 class Edges(base.Strict, frozen=True, kw_only=True):
-    """Symbols on the edges of a map card: two cards fit where the same symbol stands on facing edges."""
+    """Symbols on the edges of a map card, which fits where facing edges have the same one."""
 
     n: base.Id | None = None
     e: base.Id | None = None
@@ -174,7 +174,7 @@ class MapCard(base.Strict, frozen=True, kw_only=True):
 
 
 class Neighbours(base.Strict, frozen=True, kw_only=True):
-    """Places that can be reached from this one, and this one from them. Written `{quay: [hotel, post]}`."""
+    """Places that can be reached from this one, and the reverse. Written `{quay: [hotel, post]}`."""
 
     place: base.LocationRef
     to: tuple[base.LocationRef, ...]
@@ -212,20 +212,20 @@ class Counter(base.Strict, frozen=True, kw_only=True):
     most: int = msgspec.field(default=99, name="max")
     start: int = 0
     public: bool | Literal["ending"] | Condition = True
-    """Whether everybody sees it: always, never, at the end, or while something holds."""
+    """When everybody sees it: always, never, at the end, or while something holds."""
 
 
 class Adversary(base.Strict, frozen=True, kw_only=True):
-    """Its name is `ID.name`."""
+    """An adversary. Its name is `ID.name`."""
 
     id: base.Id
     life: base.Amount
     adjust: tuple[Adjust, ...] = ()
-    """Added to its life, all that hold."""
+    """Added to its life, if they hold."""
 
 
 class ScoreLine(Given, frozen=True, kw_only=True):
-    """One line of the final sum: a number or a measure, times something, within bounds. Its text is `score.ID`."""
+    """One line of the final sum: a bounded number or measure, times a factor. Its text is `score.ID`."""
 
     id: base.Id
     n: int | None = None
@@ -235,14 +235,14 @@ class ScoreLine(Given, frozen=True, kw_only=True):
     charge: Literal["pool", "burn", "map", "reserves"] | None = None
     rounds: bool = False
     times: int = 1
-    """Points for each."""
+    """Points for each unit."""
 
     at_least: int | None = None
     at_most: int | None = None
     """Bounds of what is counted, before it is multiplied."""
 
     above: int = 0
-    """Only what is beyond this counts."""
+    """Only the excess over this counts."""
 
 
 class Tier(base.Strict, frozen=True, kw_only=True):
@@ -253,7 +253,7 @@ class Tier(base.Strict, frozen=True, kw_only=True):
 
 
 class Ending(base.Strict, frozen=True, kw_only=True):
-    """Its texts are `ID.name`, `ID.kind` (what this ending means, in words) and `ID.text`."""
+    """An ending. Its texts are `ID.name`, `ID.kind` (what it means, in words) and `ID.text`."""
 
     id: base.Id
     kind: Literal["success", "partial", "failure"]
@@ -277,7 +277,7 @@ class Tick(base.Strict, frozen=True, kw_only=True):
 
 
 class Suppress(base.Strict, frozen=True, kw_only=True):
-    """A warning that the author has thought about: which, where, and why it is right as it is."""
+    """A warning that the author accepts: which, where, and why."""
 
     code: str
     at: str
@@ -285,7 +285,7 @@ class Suppress(base.Strict, frozen=True, kw_only=True):
 
 
 class Forbidden(Given, frozen=True, kw_only=True):
-    """Words that no text may hold, except those of the cards named: a check of the prose, not a rule."""
+    """Words that no text may contain, except those of the named cards: a check of the prose, not a rule."""
 
     language: str
     words: tuple[str, ...]
@@ -294,12 +294,12 @@ class Forbidden(Given, frozen=True, kw_only=True):
 
 
 class Scenario(base.Strict, frozen=True, kw_only=True):
-    """All that is not prose or picture. Texts: `title`, `blurb`, `notes`, `brief`, `debrief`."""
+    """A whole scenario without prose and pictures. Texts: `title`, `blurb`, `notes`, `brief`, `debrief`."""
 
     format: Literal[1]
     id: base.Id
     version: Annotated[int, msgspec.Meta(ge=1)]
-    """Raised when a recorded mission would go otherwise."""
+    """Raised when a recorded mission would replay differently."""
 
     authors: tuple[str, ...] = ()
     languages: tuple[str, ...]
@@ -307,7 +307,7 @@ class Scenario(base.Strict, frozen=True, kw_only=True):
     minutes: int
     age: int = 10
     training: bool = False
-    """It teaches the rules: it is offered as the lesson."""
+    """Whether it teaches the rules and is offered as the lesson."""
 
     record: tuple[base.Id, ...] = ()
     """Lines of the debrief that the group fills in with its own words; their texts are `debrief.ID`."""
@@ -330,7 +330,7 @@ class Scenario(base.Strict, frozen=True, kw_only=True):
     adversaries: tuple[Adversary, ...] = ()
     talks: tuple[Talk, ...] = ()
     cards: tuple[Card, ...] = ()
-    """Cards that lie nowhere and are read when something says so."""
+    """Cards in no place, which instructions have read."""
 
     abilities: tuple[Ability, ...] = ()
     """Those that `grant_ability` gives."""
@@ -357,13 +357,13 @@ CARD_HEIGHT: Final = 460
 """A scene is as wide as its cards together."""
 
 LAYERS: Final = ("back", "far", "mid", "props", "front", "light")
-"""From behind to before."""
+"""From back to front."""
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 """Of a part, a colour or a property, as style sheets name things."""
 
 Value: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[#a-zA-Z0-9.,%() -]*$", max_length=60)]
-"""A colour or a number. Nothing that could end a declaration."""
+"""A colour or a number, without anything that could end a declaration."""
 
 PALETTE: Final = (
     *("paper", "surface", "surface-2", "ink", "ink-soft", "line", "accent", "on-accent", "accent-2", "spark"),
@@ -375,7 +375,7 @@ PALETTE: Final = (
 COLOUR: Final = re.compile("#[0-9a-fA-F]{6}")
 
 OWN: Final = "own-"
-"""How the names of a scenario's own drawings begin: no drawing of the library is called so."""
+"""The prefix of a scenario's own drawings, which no drawing of the library has."""
 
 OwnName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^own-[a-z0-9-]+$", max_length=40)]
 Paint: TypeAlias = Annotated[str, msgspec.Meta(pattern="^(#[0-9a-fA-F]{6}|none)$")]
@@ -384,7 +384,7 @@ Outline: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[Mm][MmLlHhVvCcSsQqT
 
 
 class Shape(Strict, frozen=True, kw_only=True):
-    """A stroke of a drawing: a path, or something written."""
+    """A stroke of a drawing: a path, or a text."""
 
     path: Outline | None = None
     writing: Annotated[str, msgspec.Meta(max_length=40)] | None = None
@@ -411,7 +411,7 @@ class Drawing(Strict, frozen=True, kw_only=True):
 
 
 class Part(Strict, frozen=True, kw_only=True):
-    """A drawing of the library, or one of the scenario's own, put somewhere."""
+    """A drawing placed in a scene, from the library or the scenario's own."""
 
     part: Name
     x: float = 0.0
@@ -430,10 +430,10 @@ class Part(Strict, frozen=True, kw_only=True):
     """Custom properties that light or colour the part: `rim`, `wood`, `glow-a`."""
 
     only: Id | None = None
-    """It is there only while this card lies in the panorama, or once this card has been read to everybody."""
+    """Shown only while this card is in the panorama, or once it has been read to everybody."""
 
     lang: str | None = None
-    """It is there only for those who read in this language: what is written on it."""
+    """Shown only to readers of this language, because it contains writing."""
 
 
 class Scene(Strict, frozen=True, kw_only=True):
@@ -457,7 +457,7 @@ class Face(Strict, frozen=True, kw_only=True):
 
 
 class SpotLook(Strict, frozen=True, kw_only=True):
-    """Where a location stands on its map card, in hundredths, and its sign."""
+    """A location's position on its map card, in hundredths, and its sign."""
 
     x: float
     y: float
@@ -467,7 +467,7 @@ class SpotLook(Strict, frozen=True, kw_only=True):
 class Look(Strict, frozen=True, kw_only=True):
     palette: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
     acts: dict[int, dict[Name, Value]] = msgspec.field(default_factory=dict[int, dict[Name, Value]])
-    """What changes in the palette when a deck has been opened."""
+    """Changes of the palette when a deck is opened."""
 
     drawings: dict[OwnName, Drawing] = msgspec.field(default_factory=dict[OwnName, Drawing])
     """The scenario's own, for any place where a drawing of the library could stand."""

@@ -22,23 +22,23 @@ from pitonisa.games.missions.scenario.sugar import SUGAR
 T = TypeVar("T")
 
 LOCAL = (Answer, Option, ScoreLine, Tick, Tier, Variant)
-"""What has an id only among its neighbours."""
+"""Things whose ids are unique only among their neighbours."""
 
 NESTED = (Conflict, Not, Pay, Test)
 """The verbs whose own value is a thing with fields."""
 
 LONGEST_NAME: Final = 100
-"""Letters of a name that are kept in the way to what stands below it: no id is longer."""
+"""Characters of a name kept in a path: no id is longer."""
 
 _shape: Final = cache(inspect.type_info)
-"""Finding out what a type is made of takes longer than reading a scenario."""
+"""A cache, because analysing a type takes longer than parsing a scenario."""
 
 BROKEN: Any = object()
-"""Stands for what could not be read."""
+"""Stands for something unreadable."""
 
 
 class Here:
-    """Knows where the reader is: the line, the nearest thing with an id, and the way from there."""
+    """The reader's position: the line, the nearest thing with an id, and the path from there."""
 
     __slots__ = ("key", "mark", "owner")
 
@@ -47,7 +47,7 @@ class Here:
 
     @property
     def name(self) -> str:
-        """Find what the nearest key is called; empty in a list."""
+        """Return the nearest key; empty in a list."""
         last = self.key.rpartition("/")[2]
         return "" if last.isdecimal() or last == self.owner else last
 
@@ -57,7 +57,7 @@ class Here:
 
 
 class Reader:
-    """Reads any number of values; `faults` and `where` grow with each."""
+    """Parses any number of values, collecting `faults` and `where`."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
@@ -66,7 +66,7 @@ class Reader:
         """The lines of all ids, and of all instructions and fields by their keys."""
 
     def read(self, value: Any, kind: type[T], mark: Mark) -> T | None:
-        """Read the value, if nothing is wrong with it."""
+        """Parse the value; None if anything is wrong with it."""
         before = len(self.faults)
         found = self._read(value, _shape(kind), Here(mark))
         if len(self.faults) > before:
@@ -132,7 +132,7 @@ class Reader:
         return self._sentence(found[0], written, verbs[found[0]], here)
 
     def _sentence(self, verb: str, written: dict[Any, Any], kind: inspect.StructType, here: Here) -> Any:
-        """Read a verb with what stands beside it, as fields of its struct."""
+        """Parse a verb with its other fields, as the fields of its struct."""
         cls = cast(Any, kind.cls)
         names = {one.encode_name for one in kind.fields}
         at = written.at(verb) if isinstance(written, Map) else here.mark
@@ -256,19 +256,19 @@ class Reader:
 
 
 def own_field(kind: type[Any]) -> str | None:
-    """Find the field that a verb's own value fills: the first that it has itself, if it does not say another."""
+    """Return the field that a verb's own value fills: its first one, unless it says otherwise."""
     own = vars(kind)
     return own.get("first", next(iter(own.get("__annotations__", ())), getattr(kind, "first", None)))
 
 
 def first_field(kind: inspect.StructType) -> str | None:
-    """Find the name, as it is written, of the field that a verb's own value fills."""
+    """Return the written name of the field that a verb's own value fills."""
     first = own_field(kind.cls)
     return next((one.encode_name for one in kind.fields if one.name == first), None)
 
 
 def _by_id(value: dict[Any, Any], item: inspect.StructType, here: Here) -> Any:
-    """Turn `{wick: {…}, oil: {…}}` into a list of things with these ids; one thing alone stays as it is."""
+    """Turn `{wick: {…}, oil: {…}}` into a list of things with these ids; a single thing stays the same."""
     names = {one.encode_name for one in item.fields}
     if "id" not in names or names & {str(key) for key in value} or not isinstance(value, Map):
         return value
@@ -283,7 +283,7 @@ def _with_id(name: Any, one: Any, value: Map) -> Any:
 
 
 def _as_written(one: Fault, field: str | None, verb: str) -> Fault:
-    """Report what stands after a verb by the verb: the name of its field was never written."""
+    """Report a verb's value under the verb, because its field's name wasn't written."""
     named = field is not None and one.details.get("key") == field
     return msgspec.structs.replace(one, details={**one.details, "key": verb}) if named else one
 
@@ -322,7 +322,7 @@ def is_within(value: float, kind: inspect.IntType | inspect.FloatType) -> bool:
 
 
 def kind_of(value: Any) -> str:
-    """Call what was written by a word."""
+    """Name the kind of what was written."""
     if value is None:
         return "nothing"
     if isinstance(value, bool):
@@ -334,7 +334,7 @@ def kind_of(value: Any) -> str:
 
 
 def name_of(kind: inspect.Type) -> str:
-    """Call what is expected by a word."""
+    """Name the expected kind."""
     if isinstance(kind, inspect.StructType):
         return str(kind.tag) if kind.tag_field else kind.cls.__name__
     return _NAMES.get(type(kind), type(kind).__name__)

@@ -52,17 +52,17 @@ TERMS: Final[Mapping[str, tuple[str, ...]]] = {
     "round": AS_THING,
     "map": AS_NAME,
 }
-"""What a scenario may call otherwise, and what it must say of each word beside the word itself."""
+"""The engine's terms that a scenario may rename, with the forms it must give."""
 
 UNASKED: Final[Mapping[str, frozenset[str]]] = {"en": frozenset({"gender", "you"})}
-"""What a language can do without: English has no genders, and “you” do as one does."""
+"""Forms that a language doesn't need."""
 
 
 # The words that a scenario has for the terms of the engine
 
 
 class Term(Strict, frozen=True, kw_only=True):
-    """A word and its forms. Those that follow from others need not be given."""
+    """A word and its forms; derivable ones may be omitted."""
 
     one: str
     many: str = ""
@@ -78,13 +78,13 @@ class Term(Strict, frozen=True, kw_only=True):
 
 
 def lacking(name: str, term: Term, language: str) -> list[str]:
-    """List the forms that a known term needs in this language and has not been given."""
+    """List the missing forms that a known term needs in this language."""
     needed = (one for one in TERMS[name] if one not in UNASKED.get(language, ()))
     return [form for form in needed if not getattr(term, form)]
 
 
 def spoken(terms: Mapping[str, Term], language: str) -> Iterator[tuple[str, str]]:
-    """List every form by the id of the term in the game's locale: `-pool-the` is how one speaks of the pool."""
+    """Return every form by the id of the term in the game's locale, such as `-pool-the`."""
     forms = FORMS.get(language)
     if forms is None:
         return
@@ -129,17 +129,17 @@ class Prose(Strict, frozen=True, kw_only=True):
 
 
 def flowing(text: str) -> str:
-    """Let the lines of a paragraph run on; an empty line begins the next one."""
+    """Join the lines of a paragraph; an empty line begins the next one."""
     return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()))
 
 
 def bold(text: str) -> list[str]:
-    """List the words in bold, from left to right."""
+    """List the bold words, from left to right."""
     return [" ".join(found.split()) for found in BOLD.findall(text)]
 
 
 def plain(text: str) -> str:
-    """Drop the marks of bold and slanted words."""
+    """Drop the markup of bold and italic words."""
     return SLANTED.sub(r"\1", BOLD.sub(r"\1", text))
 
 
@@ -160,16 +160,16 @@ LABEL, NAME, CELL, TELLING, SHORT, MEMORY, CARD, LONG = 3, 6, 25, 30, 60, 100, 1
 """The most words of each, so that it can be read at the table and printed on a card."""
 
 CELLS = ("fail", "critical", "success")
-"""What a test tells, by how it went."""
+"""The texts of a test, by result."""
 
 Reader: TypeAlias = Literal["public", "told", "sealed", "retold"]
-"""Everybody; its holder; its owner; or everybody once somebody has told it."""
+"""Everybody; its holder; its owner; or everybody once it has been retold."""
 
 
 class Wanted(NamedTuple):
     id: str
     of: str
-    """The thing whose text it is: errors name its line."""
+    """The thing it belongs to, whose line errors name."""
 
     most: int
     needed: bool = True
@@ -232,7 +232,7 @@ def _card(card: AnyCard, index: Index) -> Iterator[Wanted]:
 
 
 def readable(card: AnyCard) -> Iterator[str]:
-    """List those texts of a card of which a reader finds exactly one."""
+    """List the texts of a card of which a reader sees exactly one."""
     yield f"{card.id}.text"
     yield from (f"{card.id}.{one.id}" for one in card.variants)
     if card.requires:
@@ -240,7 +240,7 @@ def readable(card: AnyCard) -> Iterator[str]:
 
 
 def telling(raw: str) -> str:
-    """Name the words that tell a text for readers who cannot find their own (R11)."""
+    """Name the text that retells another for readers without words of their own (R11)."""
     return f"{raw.partition('?')[0].removesuffix('.text')}.told"
 
 
@@ -267,7 +267,7 @@ def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
 def _places(index: Index) -> Iterator[Wanted]:
     answers = of_kind(index.scenario, Answer)
     puzzles = {one.location for answer in answers for one in of_kind(answer.known, Visited)}
-    """Where answers are drawn: those who do not see them must be able to read what is there."""
+    """Where answers are drawn, which readers who can't see them must find in words."""
     for place in index.locations.values():
         yield Wanted(f"{place.id}.name", place.id, NAME)
         yield Wanted(f"{place.id}.alt", place.id, CARD, needed=place.id in puzzles)
@@ -296,7 +296,7 @@ def _things(index: Index) -> Iterator[Wanted]:
 
 
 def _decisions(index: Index) -> Iterator[Wanted]:
-    """List the texts of instructions. Who hears them depends on who is concerned: none is taken for public."""
+    """List the texts of instructions. Their readers depend on who is concerned, so none counts as public."""
     for one in instructions(index.scenario):
         if isinstance(one, Choose):
             yield Wanted(f"{one.choice}.text", one.key, SHORT, reader="told")

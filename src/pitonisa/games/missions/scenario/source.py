@@ -25,11 +25,11 @@ PROBLEMS: Final = {
     **dict.fromkeys(("expected '-' indicator", "expected key", "block end", "document start"), "yaml-indent"),
     **dict.fromkeys(("cannot start any token", "alphabetic or numeric", "node content"), "yaml-sign"),
 }
-"""What the reader of YAML complains of, in its own words, and what is nearly always the matter."""
+"""YAML errors, in the parser's words, with their most likely cause."""
 
 
 class Map(dict[Any, Any]):
-    """A mapping that knows where it stands, and where each of its keys does."""
+    """A mapping that knows its line, and those of its keys."""
 
     def __init__(self, mark: Mark, pairs: dict[Any, Any] | None = None, marks: dict[Any, Mark] | None = None) -> None:
         super().__init__(pairs or {})
@@ -40,13 +40,13 @@ class Map(dict[Any, Any]):
         return self.marks.get(key, self.mark)
 
     def having(self, **changes: Any) -> Map:
-        """Copy it with some keys added or changed; with `None`, without them."""
+        """Copy it with some keys added or changed; `None` removes them."""
         pairs = {key: value for key, value in {**self, **changes}.items() if value is not None}
         return Map(self.mark, pairs, self.marks)
 
 
 class Seq(list[Any]):
-    """A list that knows where each of its items stands."""
+    """A list that knows the lines of its items."""
 
     def __init__(self, mark: Mark, items: list[Any] | None = None, marks: list[Mark] | None = None) -> None:
         super().__init__(items or [])
@@ -78,7 +78,7 @@ for tag, pattern, starts in (
 
 
 def read(file: Traversable, name: str, faults: list[Fault]) -> Any:
-    """Read what a file says; what it does not say rightly becomes a fault."""
+    """Parse a file; invalid parts become faults."""
     try:
         data = contents(file)
         text = None if data is None else data.decode("utf-8")
@@ -111,7 +111,7 @@ def parse(text: str, name: str, faults: list[Fault]) -> Any:
 
 
 def _misspelt(error: yaml.MarkedYAMLError, text: str, name: str) -> Fault:
-    """Report what the reader of YAML says, as what is nearly always the matter, on the line where it began."""
+    """Report a YAML error as its most likely cause, on the line where it began."""
     problem = str(error.problem)
     code = next((code for words, code in PROBLEMS.items() if words in problem), "yaml-syntax")
     mark = error.context_mark if code == "yaml-open" and error.context_mark else error.problem_mark
@@ -133,7 +133,7 @@ READ_AS: Final[Mapping[str, Callable[[str], Any]]] = {
 
 
 class _Unread(Exception):
-    """Nothing of this file is read, and why."""
+    """Raised if nothing of this file can be read; says why."""
 
     def __init__(self, why: Fault) -> None:
         super().__init__(why.code)
@@ -141,7 +141,7 @@ class _Unread(Exception):
 
 
 class _Reading:
-    """Reads one file, event by event: nothing is put together that is deeper or more than any story needs."""
+    """Parses one file event by event, with limits on depth and size."""
 
     def __init__(self, loader: Any, name: str, faults: list[Fault]) -> None:
         self._loader, self._name, self._faults = loader, name, faults

@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, S
 
 
 def _pairs(value: Any, key: str, held: str) -> Any:
-    """Write `{a: x}` as a list of `{key: a, held: x}`."""
+    """Expand `{a: x}` to a list of `{key: a, held: x}`."""
     if not isinstance(value, Map):
         return value
     items = [Map(value.at(name), {key: name, held: one}, {held: value.at(name)}) for name, one in value.items()]
@@ -23,12 +23,12 @@ def _pairs(value: Any, key: str, held: str) -> Any:
 
 
 def _named(value: Any, id: str) -> Any:
-    """Add this id, where there is none."""
+    """Add this id, if there is none."""
     return value.having(id=id) if isinstance(value, Map) and "id" not in value else value
 
 
 def _all_named(value: Any, stem: str) -> Any:
-    """Number the ids of those of a list that have none: `stem`, `stem2`, …"""
+    """Number the items of a list without an id: `stem`, `stem2`, …"""
     if isinstance(value, Map):
         return _named(value, stem)
     if not isinstance(value, Seq):
@@ -60,7 +60,7 @@ def _conflict(value: Map) -> Any:
 
 
 def _slot(value: Any) -> Any:
-    """Make a card alone the only version of its slot."""
+    """Expand a single card to the only version of its slot."""
     if not isinstance(value, Map) or "versions" in value:
         return value
     card = value.having(slot=None)
@@ -92,7 +92,7 @@ def _host(value: Map) -> Any:
 
 
 def _talk(value: Any) -> Any:
-    """Write out `cards: {HOST: …, default: …}`."""
+    """Expand `cards: {HOST: …, default: …}`."""
     if not isinstance(value, Map) or not isinstance(cards := value.get("cards"), Map):
         return value
     items = [_talk_card(value.get("id"), name, one, cards) for name, one in cards.items()]
@@ -113,12 +113,12 @@ def _setup(value: Map) -> Any:
 
 
 def _scenario(value: Map) -> Any:
-    """Write out `ways: {quay: [hotel, post]}`."""
+    """Expand `ways: {quay: [hotel, post]}`."""
     return value.having(ways=_pairs(value.get("ways"), "place", "to"))
 
 
 def _map(value: Any) -> Any:
-    """Write out `spots: {quay: open, tower: closed}`."""
+    """Expand `spots: {quay: open, tower: closed}`."""
     if not isinstance(value, Map) or not isinstance(spots := value.get("spots"), Map):
         return value
     opened = {"open": True, "closed": False}
@@ -135,7 +135,7 @@ def _numbers_as_names(value: Map) -> Any:
 
 
 def _number_for(field: str) -> Callable[[Any], Any]:
-    """Let a number alone fill this field."""
+    """Let a plain number fill this field."""
     return lambda value: {field: value} if isinstance(value, int) and not isinstance(value, bool) else value
 
 
@@ -170,11 +170,11 @@ CALL: Final = "steps"
 """The key under which steps are written, and by which they are called: `{steps: flood}`."""
 
 MOST_CALLS: Final = 1000
-"""Steps that call steps may grow without end: no story needs more calls than this."""
+"""The most calls, because steps that call steps may grow without end."""
 
 
 class Steps:
-    """Puts the called steps of one scenario in the place of their calls, before anything is read.
+    """Expands the called steps of one scenario, before anything is parsed.
 
     Rules, checks and proofs know of no calls. A line that is wrong is reported where the steps are written. However
     steps call steps, what comes of it is hardly deeper and hardly more than one file may be.
@@ -191,7 +191,7 @@ class Steps:
             faults.append(fault("wrong-kind", written.at(CALL), key=CALL, expected="mapping", found="list"))
 
     def taken(self, written: Map) -> Map:
-        """Write the scenario without calls."""
+        """Return the scenario without calls."""
         rest = Map(written.mark, {key: one for key, one in written.items() if key != CALL}, written.marks)
         expanded = self._within(rest, ())
         for name in self.known:

@@ -36,7 +36,7 @@ def _taken(deck: tuple[model.Curio, ...], count: int, rng: Stream) -> tuple[tupl
 
 
 def hidden(state: State, seat: Seat, **fields: Any) -> State:
-    """Change what its keeper alone knows; how many curios there are of each, everybody sees."""
+    """Change the keeper's secrets; the number of curios in each place is public."""
     mine: model.Trove = replace(legal.trove(state, seat), **fields)
     state = replace(state, hidden=put(state.hidden, seat, mine))
     return pieces.changed(state, seat, hand=len(mine.hand), deck=len(mine.deck), vault=len(mine.vault))
@@ -48,7 +48,7 @@ def into_discard(state: State, seat: Seat, curio: model.Curio) -> State:
 
 
 def emptied(state: State, seat: Seat, stand: model.Stand) -> tuple[State, model.Curio, Good]:
-    """Remove the chest of this stand; return what was in it, and the good that lay on it."""
+    """Empty the chest of this stand; return its curio, and the good that lay on it."""
     mine, label = legal.trove(state, seat), cabinet(state, seat).labels[stand - 1]
     inside = mine.chests[stand - 1]
     assert inside is not None
@@ -90,7 +90,7 @@ def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
 
 
 def put_back(state: State, seat: Seat, action: model.PutBack, rng: Stream) -> Change:
-    """Put a curio back until the hand holds no more than it may (R103); `tidy` sees that it does."""
+    """Put a curio back until the hand is no longer too full (R103); `tidy` checks that."""
     mine = legal.trove(state, seat)
     state = hidden(state, seat, hand=without(mine.hand, action.curio), deck=model.in_order([*mine.deck, action.curio]))
     return state, (model.CurioPutBack(seat, action.curio),)
@@ -110,7 +110,7 @@ def lock(state: State, seat: Seat, action: model.Lock, rng: Stream) -> Change:
 
 
 def exhibit(state: State, seat: Seat, action: model.Exhibit, rng: Stream) -> Change:
-    """Put a curio on its pedestal; a fine one brings a sponsorship (R106)."""
+    """Put a curio on its pedestal; a real one brings a sponsorship (R106)."""
     state = pieces.begun(state, seat, action)
     colour = model.colour_of(action.curio)
     assert colour is not None
@@ -159,7 +159,7 @@ def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Cha
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """Have the pedestals pay; then, where there is a chest, let rivals or the Peddler doubt (R108, R109, R113)."""
+    """Let the pedestals pay; then rivals or the Peddler may doubt chests (R108, R109, R113)."""
     shop = cabinet(state, seat)
     state, paid = pieces.market_pays(state, seat, legal.exhibited(shop))
     if not any(shop.labels):
@@ -174,7 +174,7 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
-    """Let the Peddler doubt: more often the more chests there are, and rather a dear label (R113)."""
+    """Let the Peddler doubt: more often with more chests, and rather an expensive label (R113)."""
     standing = list(legal.chests(cabinet(state, seat)))
     often = model.PEDDLER_DOUBTS[min(len(standing), len(model.PEDDLER_DOUBTS) - 1)]
     if rng.below(model.QUARTERS) >= often:
@@ -184,7 +184,7 @@ def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -> Change:
-    """Show a doubted chest; the gold changes hands (R110)."""
+    """Show a doubted chest; gold changes hands (R110)."""
     state, curio, good = emptied(state, seat, stand)
     right = not model.is_true(curio, good)
     state = into_discard(state, seat, curio)
@@ -203,7 +203,7 @@ def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -
 
 
 def doubt(state: State, seat: Seat, action: model.Doubt, rng: Stream) -> Change:
-    """Doubt a chest (R109). `seat` is the rival, who is asked again if they may doubt another."""
+    """Doubt a chest (R109). `seat` is the rival, who may be asked again about another."""
     task = pieces.top_task(state, AtShop)
     doubting = pieces.top_waiting(state, task.shop, model.Doubting)
     state, shown = _shown(state, seat, task.shop, action.stand, rng)
@@ -214,7 +214,7 @@ def doubt(state: State, seat: Seat, action: model.Doubt, rng: Stream) -> Change:
 
 
 def skipped(state: State, seat: Seat, waiting: model.Waiting) -> Change:
-    """Go on after a rival who doubts nothing (R109). `seat` is the keeper."""
+    """Continue after a rival who doubts nothing (R109). `seat` is the keeper."""
     if not isinstance(waiting, model.Doubting):
         return state, ()
     state, closed = _go_on(state, seat, _next(state, waiting))
@@ -227,7 +227,7 @@ def _next(state: State, doubting: model.Doubting) -> model.Doubting:
 
 
 def _go_on(state: State, seat: Seat, doubting: model.Doubting) -> Change:
-    """Ask the next rival, as long as there is one and a chest (R109)."""
+    """Ask the next rival, while there are rivals and chests (R109)."""
     if doubting.rivals and any(cabinet(state, seat).labels):
         return pieces.ask(state, seat, doubting), ()
     return _nobody_doubts(state, seat)
@@ -266,7 +266,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
-    """Say why not. A rival hears nothing but what lies open (R107)."""
+    """Explain a refusal; a rival's rests on public information alone (R107)."""
     shop = cabinet(state, seat)
     match action:
         case model.Doubt(stand=stand) | model.Relabel(stand=stand) | model.Reveal(stand=stand) if not legal.is_chest(
@@ -287,7 +287,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
 
 
 def _hand_refusal(state: State, seat: Seat, curio: model.Curio, action: Any) -> Illegal:
-    """Say why not of a curio in the hand; only the keeper asks for any of these."""
+    """Explain a refusal about a curio in the hand, to its keeper alone."""
     hand = legal.trove(state, seat).hand
     if curio not in hand:
         return Illegal("illegal-curio-not-held")

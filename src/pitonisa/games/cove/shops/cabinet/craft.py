@@ -19,26 +19,26 @@ from pitonisa.games.cove.shops.cabinet.view import chance_false, unseen
 from pitonisa.kernel import Seat
 
 A_LOCK: Final = 3.2
-"""What it costs to come to seal a chest: about an hour."""
+"""The cost of sealing a chest: about an hour."""
 
 UNCERTAIN: Final = 0.5
-"""What a label counts that has yet to be written falsely: rivals may doubt it."""
+"""The discount for a label that is yet to be written falsely, because rivals may doubt it."""
 
 ANOTHER_DAY: Final = 0.7
-"""What a curio counts that is sealed a day later."""
+"""The discount for a curio sealed a day later."""
 
 DENIED: Final = 0.12
-"""What it is worth to a rival, of its price, that a good is not sold."""
+"""The worth to a rival of preventing a sale, as a share of the price."""
 
 NEARLY: Final = -0.6
-"""A doubt that is worth less than this is left out, however false the chest is imagined."""
+"""A doubt worth less than this is left out, however false the chest seems."""
 
 STAFF: Final = (1.6, 3.0, 1.8, 0.9)
-"""What a card brings on a day, in gold: diver, sealer, guide, gossip."""
+"""The daily worth of a card in gold: diver, sealer, guide, gossip."""
 
 
 class Part(Id):
-    """What a cabinet promises, by where it comes from."""
+    """The parts of a cabinet's expected gold."""
 
     CHESTS = "chests"
     HAND = "curios"
@@ -49,13 +49,13 @@ class Part(Id):
 
 
 def worth_of_doubt(shop: model.Cabinet, label: Good, left: Counter[model.Curio], ahead: Outlook) -> float:
-    """Estimate what a rival gains by doubting a chest with this label, by what lies open."""
+    """Estimate a rival's gain from doubting a chest with this label, from public information."""
     false = chance_false(shop, label, left)
     return false * (model.DOUBT_WON + DENIED * ahead.price[label]) - (1.0 - false) * model.DOUBT_LOST
 
 
 def chance_doubted(state: State, shop: model.Cabinet, ahead: Outlook) -> dict[model.Stand, float]:
-    """Estimate how likely each chest is doubted: rivals imagine what is false, and doubt the most promising of it."""
+    """Estimate how likely each chest is doubted: rivals imagine which are false, and doubt the best of them."""
     left, rivals = unseen(shop), max(1, len(state.merchants) - 1)
     often = rivals * model.doubts_of(len(state.merchants)) if len(state.merchants) > 1 else 1
     order = sorted(chests(shop), key=lambda one: -worth_of_doubt(shop, one[1], left, ahead))
@@ -70,7 +70,7 @@ def chance_doubted(state: State, shop: model.Cabinet, ahead: Outlook) -> dict[mo
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
-    """Choose the chest to doubt, among those that are imagined to be false (R109)."""
+    """Choose the chest to doubt, among those imagined to be false (R109)."""
     shop = cabinet(state, seat)
     if not (shop.waiting and isinstance(shop.waiting[-1], model.Doubting)):
         return None
@@ -106,7 +106,7 @@ def _chests(state: State, shop: model.Cabinet, mine: model.Trove, ahead: Outlook
 
 
 def _chest(curio: model.Curio | None, label: Good, doubted: float, ahead: Outlook) -> float:
-    """Estimate a chest: a true one comes to the counter in any case (R110)."""
+    """Estimate a chest: a true one reaches the counter in any case (R110)."""
     if _is_true(curio, label):
         return ahead.price[label] + doubted * model.DOUBT_LOST
     card = ahead.card if curio is model.Curio.FORGERY else 0.0
@@ -114,7 +114,7 @@ def _chest(curio: model.Curio | None, label: Good, doubted: float, ahead: Outloo
 
 
 def _hand(state: State, seat: Seat, shop: model.Cabinet, mine: model.Trove, left: int, ahead: Outlook) -> float:
-    """Estimate each curio as the best good that it may still become; no space is used twice running (R11)."""
+    """Estimate each curio as the best good that it may still become; no space is used twice in a row (R11)."""
     reserve = state.merchants[seat].reserve
     best = sorted((_sealed(curio, reserve, ahead) for curio in mine.hand), reverse=True)
     room = 0 if state.phase is Phase.MARKET else min(shop.labels.count(None), (left + 1) // 2)
@@ -131,7 +131,7 @@ def _sealed(curio: model.Curio, reserve: tuple[Good, ...], ahead: Outlook) -> fl
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """Count as a beginner: true labels but for forgeries, what pedestals pay next, and curios as a beginning."""
+    """Estimate as a beginner: true labels except forgeries, the pedestals' next payment, and curios as a start."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     total = 1.6 * len(mine.hand)
     for stand, label in chests(shop):

@@ -34,12 +34,12 @@ def is_chest(shop: model.Cabinet, stand: model.Stand) -> bool:
 
 
 def first_free(shop: model.Cabinet) -> model.Stand | None:
-    """Return the stand that a chest takes (R104)."""
+    """Return the stand for the next chest (R104)."""
     return next((model.Stand(at + 1) for at, label in enumerate(shop.labels) if label is None), None)
 
 
 def in_stock(reserve: tuple[Good, ...]) -> list[Good]:
-    """List what may be written on a label, each once (R104)."""
+    """List the possible labels, each once (R104)."""
     return list(dict.fromkeys(reserve))
 
 
@@ -59,7 +59,7 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def locks(shop: model.Cabinet, hand: tuple[model.Curio, ...], reserve: tuple[Good, ...]) -> Iterator[model.Lock]:
-    """Yield every curio of the hand under every label (R104)."""
+    """Yield every curio of the hand with every label (R104)."""
     if first_free(shop) is not None:
         labels = in_stock(reserve)
         yield from (model.Lock(curio, good.size, good.colour) for curio in dict.fromkeys(hand) for good in labels)
@@ -77,7 +77,7 @@ def exhibited(shop: model.Cabinet) -> list[Colour]:
 
 
 def true_chests(shop: model.Cabinet, mine: model.Trove) -> list[model.Stand]:
-    """List the stands of chests whose label is true (R107)."""
+    """List the stands of chests with a true label (R107)."""
     found: list[model.Stand] = []
     for stand, label in chests(shop):
         inside = mine.chests[stand - 1]
@@ -87,7 +87,7 @@ def true_chests(shop: model.Cabinet, mine: model.Trove) -> list[model.Stand]:
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Return why a space cannot be used now, for the keeper."""
+    """Return why a space can't be used now, for the keeper."""
     shop = cabinet(state, seat)
     match model.Space(space):
         case model.Space.SALVAGE:
@@ -113,14 +113,14 @@ def _lock_closed(state: State, seat: Seat) -> str | None:
 
 
 def asks(state: State, seat: Seat) -> Seat:
-    """Return whom what waits is for: a doubt is a rival's, all else the keeper's (R109)."""
+    """Return who must answer: a rival for a doubt, else the keeper (R109)."""
     shop = cabinet(state, seat)
     waiting = shop.waiting[-1] if shop.waiting else None
     return waiting.rivals[0] if isinstance(waiting, model.Doubting) else seat
 
 
 def may_skip(waiting: model.Waiting) -> bool:
-    """Say that all may be left out but what is too much, which must go back (R103)."""
+    """Say that everything may be skipped except returning surplus curios (R103)."""
     return not isinstance(waiting, model.PuttingBack)
 
 
@@ -142,7 +142,7 @@ def choices(state: State, seat: Seat, waiting: model.Waiting) -> Iterator[Any]:
 
 
 def relabels(shop: model.Cabinet, reserve: tuple[Good, ...]) -> Iterator[model.Relabel]:
-    """Yield other labels for each chest; the old good is back in the reserve first (R112)."""
+    """Yield other labels for each chest; the old good first returns to the reserve (R112)."""
     for stand, label in chests(shop):
         yield from (model.Relabel(stand, good.size, good.colour) for good in in_stock(reserve) if good != label)
 
@@ -151,39 +151,39 @@ def relabels(shop: model.Cabinet, reserve: tuple[Good, ...]) -> Iterator[model.R
 
 
 def curios_are_conserved(state: State, seat: Seat) -> bool:
-    """Find all curios, wherever they are (R101)."""
+    """Check the number of curios in all places (R101)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     shown = [curio for curio in (*shop.pedestals, *mine.chests) if curio is not None]
     return Counter((*shown, *shop.discards, *mine.hand, *mine.vault, *mine.deck)) == Counter(model.CURIOS)
 
 
 def what_is_counted_is_there(state: State, seat: Seat) -> bool:
-    """Compare the numbers that everybody sees (R114)."""
+    """Check the public numbers (R114)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     return (shop.hand, shop.vault, shop.deck) == (len(mine.hand), len(mine.vault), len(mine.deck))
 
 
 def every_chest_has_a_curio_and_a_good(state: State, seat: Seat) -> bool:
-    """R104."""
+    """Check that every chest has a curio and a good (R104)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     both = zip(shop.labels, mine.chests, strict=True)
     return len(shop.labels) == model.STANDS and all((label is None) == (curio is None) for label, curio in both)
 
 
 def pedestals_have_their_colour(state: State, seat: Seat) -> bool:
-    """R106."""
+    """Check that pedestals hold curios of their colour (R106)."""
     taken = zip(FACTIONS, cabinet(state, seat).pedestals, strict=True)
     return all(curio is None or model.colour_of(curio) is colour for colour, curio in taken)
 
 
 def a_hand_holds_six(state: State, seat: Seat) -> bool:
-    """R103."""
+    """Check the size of a hand (R103)."""
     shop = cabinet(state, seat)
     return shop.hand <= model.HAND_MOST or any(isinstance(waiting, model.PuttingBack) for waiting in shop.waiting)
 
 
 def orders_tell_nothing(state: State, seat: Seat) -> bool:
-    """R114."""
+    """Check that hidden curios are in the fixed order (R114)."""
     shop, mine = cabinet(state, seat), trove(state, seat)
     return all(model.in_order(list(heap)) == heap for heap in (shop.discards, mine.hand, mine.vault, mine.deck))
 

@@ -20,7 +20,7 @@ Stand = NewType("Stand", int)
 
 
 class Curio(Id):
-    """What comes up from the sea. Two of one kind are the same: none has a number that could tell it apart (R114)."""
+    """A find from the sea. Two of one kind are identical: no number tells them apart (R114)."""
 
     RED_PLAIN = "red-plain"
     GREEN_PLAIN = "green-plain"
@@ -53,7 +53,7 @@ class Ability(Id):
 
 
 class PuttingBack(msgspec.Struct, frozen=True, tag=True):
-    """There is more in the hand than it holds (R103)."""
+    """The hand is too full (R103)."""
 
 
 class Locking(msgspec.Struct, frozen=True, tag=True):
@@ -72,7 +72,7 @@ class Doubting(msgspec.Struct, frozen=True, tag=True):
     """Rivals may doubt (R109)."""
 
     rivals: tuple[Seat, ...]
-    """Those who are still to answer, in the order in which they sell."""
+    """Those who are still to answer, in selling order."""
 
     remaining: int
     """How many chests the first of them may still doubt."""
@@ -82,10 +82,10 @@ Waiting: TypeAlias = PuttingBack | Locking | Guiding | Gossiping | Doubting
 
 
 class Cabinet(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """What everybody sees: labels and not what is under them, numbers and not faces (R114)."""
+    """The public part of a cabinet: labels without their contents, numbers without faces (R114)."""
 
     labels: tuple[Good | None, ...]
-    """By stand: the good that lies on its chest."""
+    """By stand: the good on its chest."""
 
     pedestals: tuple[Curio | None, ...]
     """By faction."""
@@ -96,7 +96,7 @@ class Cabinet(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     hand: int
     deck: int
     vault: int = 0
-    """How many curios there are in each."""
+    """The number of curios in each."""
 
     proven: int = 0
     caught: int = 0
@@ -106,7 +106,7 @@ class Cabinet(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Trove(msgspec.Struct, frozen=True, tag=True):
-    """What its keeper alone knows (R114). What has no order in the rules is sorted."""
+    """The keeper's secrets (R114). Whatever has no order in the rules is sorted."""
 
     hand: tuple[Curio, ...]
     chests: tuple[Curio | None, ...]
@@ -114,7 +114,7 @@ class Trove(msgspec.Struct, frozen=True, tag=True):
 
     vault: tuple[Curio, ...]
     deck: tuple[Curio, ...]
-    """What is still to be drawn: which comes next is decided when it is."""
+    """The curios still to be drawn; the next is decided when it is drawn."""
 
 
 # What is printed
@@ -138,20 +138,20 @@ DOUBT_LOST: Final = 3
 
 DOUBTS: Final = {2: 2}
 A_DOUBT: Final = 1
-"""R109: chests that a rival may doubt on a day, by the number of players."""
+"""R109: how many chests a rival may doubt on a day, by the number of players."""
 
 PEDDLER_DOUBTS: Final = (0, 1, 2, 3)
 QUARTERS: Final = 4
-"""R113: in how many cases of four the Peddler doubts, by chests; with more chests as with the most."""
+"""R113: in how many of four cases the Peddler doubts, by the number of chests; further ones as the last."""
 
 LABEL_OF: Final = {
     **{Curio(f"{colour}-plain"): Good(Size.SMALL, colour) for colour in FACTIONS},
     **{Curio(f"{colour}-fine"): Good(Size.LARGE, colour) for colour in FACTIONS},
 }
-"""R105: the only label under which a curio is what it is said to be; a forgery has none."""
+"""R105: the only true label of a curio; a forgery has none."""
 
 NAMED: Final = {good: curio for curio, good in LABEL_OF.items()}
-"""By label: what would have to be in the chest."""
+"""By label: the curio that should be in the chest."""
 
 HOW_MANY: Final = {
     curio: FORGERIES if curio is Curio.FORGERY else FINE if LABEL_OF[curio].size is Size.LARGE else PLAIN
@@ -172,7 +172,7 @@ def is_fine(curio: Curio) -> bool:
 
 
 def is_true(curio: Curio, label: Good) -> bool:
-    """Say whether colour and size agree (R105)."""
+    """Say whether colour and size match (R105)."""
     return LABEL_OF.get(curio) == label
 
 
@@ -181,7 +181,7 @@ def doubts_of(players: int) -> int:
 
 
 def in_order(curios: list[Curio]) -> tuple[Curio, ...]:
-    """Return curios in the one order that tells nothing."""
+    """Return curios in a fixed order that reveals nothing."""
     return tuple(sorted(curios, key=_RANK.__getitem__))
 
 
@@ -196,7 +196,7 @@ class Salvage(msgspec.Struct, frozen=True, tag=True):
 
 
 class PutBack(msgspec.Struct, frozen=True, tag=True):
-    """Put a curio of a hand that is too full back unseen (R103)."""
+    """Return a surplus curio of the hand, unseen (R103)."""
 
     curio: Curio
 
@@ -222,7 +222,7 @@ class Reveal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Tour(msgspec.Struct, frozen=True, tag=True):
-    """Show the curio on the pedestal of this faction round (R112)."""
+    """Guide visitors to the curio on this faction's pedestal (R112)."""
 
     colour: Colour
 
@@ -236,7 +236,7 @@ class Relabel(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hush(msgspec.Struct, frozen=True, tag=True):
-    """Discard a corruption card rather than change a label (R112)."""
+    """Discard a corruption card instead of changing a label (R112)."""
 
 
 class Doubt(msgspec.Struct, frozen=True, tag=True):
@@ -265,7 +265,7 @@ class CurioPutBack(msgspec.Struct, frozen=True, tag=True):
 
 
 class CuriosShuffled(msgspec.Struct, frozen=True, tag=True):
-    """What was discarded is a new deck (R102)."""
+    """The discard was shuffled into a new deck (R102)."""
 
     by: Seat
     count: int
@@ -277,7 +277,7 @@ class Locked(msgspec.Struct, frozen=True, tag=True):
     size: Size
     colour: Colour
     curio: Curio | None
-    """What lies inside: for its keeper alone."""
+    """Its contents, for its keeper alone."""
 
 
 class Relabelled(msgspec.Struct, frozen=True, tag=True):
@@ -314,7 +314,7 @@ class Doubted(msgspec.Struct, frozen=True, tag=True):
 
 
 class Believed(msgspec.Struct, frozen=True, tag=True):
-    """A rival doubts no chest, or no other one."""
+    """A rival doubts no chest, or no further one."""
 
     by: Seat
     owner: Seat
@@ -335,7 +335,7 @@ EVENTS: Final[tuple[type[Any], ...]] = get_args(Event)
 
 
 def _without(field: str) -> Callable[[Any, Viewer], Any]:
-    """Return a witness that leaves out a field which only the keeper perceives (R114)."""
+    """Return a witness function that leaves out a field only the keeper perceives (R114)."""
 
     def told(event: Any, viewer: Viewer) -> Any:
         return event if viewer == event.by else msgspec.structs.replace(event, **{field: None})

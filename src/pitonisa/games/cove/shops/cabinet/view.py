@@ -22,14 +22,14 @@ from pitonisa.kernel.help import Level, cited, of_events
 
 FALSE_AT_FIRST: Final = 2
 TRUE_AT_FIRST: Final = 5
-"""How many labels of seven are thought to be false before any was shown."""
+"""How many labels out of seven are assumed false before any was shown."""
 
 
 # What is printed, for people
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of curio: how many there are, and the label under which it is what it is said to be."""
+    """A kind of curio: its number, and its true label."""
 
     curio: model.Curio
     count: int
@@ -37,11 +37,11 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class CabinetBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every cabinet's board."""
+    """The printed board of every cabinet."""
 
     kinds: tuple[Kind, ...]
     hand: int
-    """How much a hand holds."""
+    """The size of a hand."""
 
     won: int
     lost: int
@@ -71,7 +71,7 @@ def seen(state: State, seat: Seat, viewer: Viewer) -> model.Trove | None:
 
 
 def reshuffle(state: State, seat: Seat, viewer: Viewer, rng: Stream) -> model.Trove:
-    """Deal everything that was never shown again; only the keeper can tell."""
+    """Deal everything that was never shown again; only the keeper could tell."""
     trove: model.Trove = state.hidden[seat]
     if viewer == seat:
         return trove
@@ -104,19 +104,19 @@ def mark(state: State, seat: Seat, viewer: Viewer, marked: Callable[[], Any]) ->
 
 
 def unseen(shop: model.Cabinet) -> Counter[model.Curio]:
-    """Count what only the keeper has seen: in the hand, in chests, in the vault, or still to be drawn."""
+    """Count the curios only the keeper may have seen: in the hand, chests, vault or deck."""
     shown = Counter((*shop.discards, *(curio for curio in shop.pedestals if curio is not None)))
     return Counter(model.CURIOS) - shown
 
 
 def honesty(shop: model.Cabinet) -> float:
-    """Estimate how likely a label of this keeper is true, by those that were shown."""
+    """Estimate the probability of a true label of this keeper, by those that were shown."""
     true = TRUE_AT_FIRST + shop.proven
     return true / (true + FALSE_AT_FIRST + shop.caught)
 
 
 def chance_false(shop: model.Cabinet, label: Good, left: Counter[model.Curio]) -> float:
-    """Estimate how likely a label is false: the fewer there are left of what it names, the likelier."""
+    """Estimate the probability of a false label: the fewer matching curios are left, the likelier."""
     named = model.NAMED[label]
     true = honesty(shop) * left[named] / model.HOW_MANY[named]
     false = 1.0 - honesty(shop)
@@ -124,7 +124,7 @@ def chance_false(shop: model.Cabinet, label: Good, left: Counter[model.Curio]) -
 
 
 def possible(view: View, seat: Seat, rng: Stream) -> model.Trove:
-    """Sample a truth that looks like this view, labels true as often as this keeper's seem to be."""
+    """Sample a state that looks like this view, with labels as honest as this keeper seems."""
     known: model.Trove | None = view.hidden[seat]
     if known is not None:
         return known
@@ -138,7 +138,7 @@ def possible(view: View, seat: Seat, rng: Stream) -> model.Trove:
 
 
 def _imagined(shop: model.Cabinet, label: Good, left: Counter[model.Curio], rng: Stream) -> model.Curio:
-    """Sample what may be in a chest, and take it from what is left."""
+    """Sample the contents of a chest, and remove them from what is left."""
     named = model.NAMED[label]
     true = rng.random() >= chance_false(shop, label, left)
     kinds = [named] if true and left[named] else [curio for curio in left.elements() if curio is not named]
@@ -160,7 +160,7 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
 }
 
 WAITING: Final = 2
-"""How many things that wait, the most urgent first."""
+"""How many waiting questions the features hold, the most urgent first."""
 
 ALIKE: Final = max(model.PLAIN, model.FINE, model.FORGERIES)
 RIVALS: Final = 4
@@ -179,7 +179,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """Encode what everybody sees."""
+    """Encode the public part."""
     return record(
         labels=kept(row(one_of(EACH_GOOD), model.STANDS)),
         pedestals=kept(row(one_of(model.Curio), len(FACTIONS))),
@@ -194,7 +194,7 @@ def shop() -> Piece:
 
 
 def hidden() -> Piece:
-    """Encode what its keeper knows: the deck is what is left."""
+    """Encode the keeper's knowledge: the deck is what is left."""
     heap = counts(model.Curio, ALIKE)
     return record(hand=kept(heap), chests=kept(row(one_of(model.Curio), model.STANDS)), vault=kept(heap))
 
@@ -206,7 +206,7 @@ NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop, hidden
 
 
 class Credible(msgspec.Struct, frozen=True):
-    """How many of what a label names were never shown, of how many there are."""
+    """How many curios matching a label were never shown, out of how many."""
 
     stand: model.Stand
     curio: model.Curio

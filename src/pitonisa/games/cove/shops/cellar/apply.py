@@ -78,7 +78,7 @@ def open_jar(state: State, seat: Seat, action: model.Open, rng: Stream) -> Chang
 
 
 def _gone(state: State, seat: Seat, place: int) -> State:
-    """Remove a jar; its fruits go back to the bag at the end of the day (R72)."""
+    """Remove a jar; its fruits return to the bag at the end of the day (R72)."""
     jar = jar_at(state, seat, place)
     used = tuple(
         many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
@@ -87,7 +87,7 @@ def _gone(state: State, seat: Seat, place: int) -> State:
 
 
 def best_sponsor(state: State, jar: model.Jar) -> Colour:
-    """Return of a jar's colours the one whose hall is fullest (R66)."""
+    """Return the colour of a jar with the fullest hall (R66)."""
     return max(map(Colour, jar.colours), key=lambda colour: members(state, colour))
 
 
@@ -151,14 +151,14 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
-    """Age the jars by the keeper's own hours, and fill the larder (R62, R64)."""
+    """Age the jars by the keeper's own hours, and refill the larder (R62, R64)."""
     state, ripened = _aged(state, seat, {where: hours * each for where, each in model.AGEING.items()})
     state, filled = _fill_larder(state, seat, rng)
     return state, (*ripened, *filled)
 
 
 def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
-    """Age the jars; a sour one ages no more (R68)."""
+    """Age the jars; a sour one stays the same (R68)."""
     events: list[Any] = []
     for place, jar in legal.jars(cellar(state, seat)):
         older = replace(jar, age=min(model.SOUR, jar.age + by[model.PLACES[place]]))
@@ -169,7 +169,7 @@ def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
 
 
 def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
-    """Fill the larder; an empty bag leaves baskets empty (R64)."""
+    """Refill the larder; with an empty bag, baskets stay empty (R64)."""
     shop = cellar(state, seat)
     bag, drawn = _drawn(shop.fruits, shop.larder.count(None), rng)
     if not drawn:
@@ -181,7 +181,7 @@ def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """Have the jars in the window pay (R69)."""
+    """Let the jars in the window pay (R69)."""
     paying = [jar for _, jar in legal.jars(cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
     return pieces.market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 

@@ -15,30 +15,30 @@ from pitonisa.games.cove.shops.cellar.legal import cellar, first_free, jars
 from pitonisa.kernel import Seat
 
 OPENING: Final = 1.8
-"""What it costs to come to open a jar: a part of an hour, for jars are opened together."""
+"""The cost of opening a jar: a part of an hour, because jars are opened together."""
 
 IN_TIME: Final = 0.85
-"""How likely one comes to a jar in time, where it has to wait for its hour."""
+"""How likely a waiting jar is reached in time."""
 
 ANOTHER_DAY: Final = 0.8
-"""What a good is worth that comes a day later."""
+"""The discount for a good of the next day."""
 
 A_PLACE: Final = {model.Where.SILL: 1.2, model.Where.SHELF: 1.0, model.Where.NICHE: 0.4}
-"""What an empty place is worth on a day."""
+"""The worth of an empty place on a day."""
 
 STAFF: Final = (1.8, 1.6, 1.4, 0.7)
-"""What a card brings on a day, in gold: hand, fire, crier, scrubber."""
+"""The daily worth of a card in gold: hand, fire, crier, scrubber."""
 
 
 A_CARRY: Final = 0.2
-"""What it must bring to carry a jar: less is not worth the thought."""
+"""The least gain for carrying a jar."""
 
 LENGTHS: Final = (1, 2, 3)
-"""Hours that an action may take."""
+"""The possible lengths of an action in hours."""
 
 
 class Part(Id):
-    """What a cellar promises, by where it comes from."""
+    """The parts of a cellar's expected gold."""
 
     JARS = "jars"
     RACK = "rack"
@@ -56,7 +56,7 @@ def _promises(state: State, seat: Seat, shop: model.Cellar, pending: int, ahead:
 
 
 def _rack(state: State, shop: model.Cellar, left: int) -> float:
-    """Estimate empty places, as long as something can still ripen in them."""
+    """Estimate empty places, while something can still ripen in them."""
     days = DAYS - state.day + min(1.0, max(0, left - 4) / 8)
     return days * sum(A_PLACE[where] for where, jar in zip(model.PLACES, shop.rack, strict=True) if jar is None)
 
@@ -64,7 +64,7 @@ def _rack(state: State, shop: model.Cellar, left: int) -> float:
 def _jar(
     state: State, jar: model.Jar, where: model.Where, pending: int, left: int, reserve: tuple[Good, ...], ahead: Outlook
 ) -> float:
-    """Estimate a jar as the best of: opened soon, opened when ripe, or kept for the window and another day."""
+    """Estimate a jar by its best use: opened soon, opened when ripe, or kept for the window and another day."""
     rate = model.AGEING[where]
     age = min(model.SOUR, jar.age + pending * rate)
     if age >= model.SOUR:
@@ -96,7 +96,7 @@ def _sponsor(jar: model.Jar, halls: Mapping[Colour, float]) -> float:
 def _kept(
     state: State, jar: model.Jar, dusk: int, where: model.Where, reserve: tuple[Good, ...], ahead: Outlook
 ) -> float:
-    """Estimate the window tonight, and the jar as it will be tomorrow; in the niche it stays as it is (R62, R70)."""
+    """Estimate a jar in tonight's window and its state tomorrow; in the niche it doesn't age (R62, R70)."""
     pays = model.band_of(dusk) in model.KEEPING and state.phase is not Phase.MARKET
     tonight = 0.5 * (_sponsor(jar, ahead.hall_now) + _sponsor(jar, ahead.hall_later)) if pays else 0.0
     if state.day == DAYS:
@@ -110,7 +110,7 @@ def _kept(
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """Count as a beginner: what could be opened, and fruit in a jar as a beginning."""
+    """Estimate as a beginner: jars that could be opened, and fruit in jars as a start."""
     shop, reserve = cellar(state, seat), state.merchants[seat].reserve
     return sum(1.5 + 0.8 * _opened(jar, jar.age, reserve, ahead) for _, jar in jars(shop) if jar.age < model.SOUR)
 
@@ -120,7 +120,7 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
 
 
 def few(state: State, seat: Seat, steps: Sequence[Any]) -> Sequence[Any]:
-    """Select for each length of an action the jar that it is best to carry first, where it is worth it."""
+    """Select, for each length of an action, the jar worth carrying first, if any."""
     shop, ahead = cellar(state, seat), outlook(state)
     found: list[Any] = []
     for hours in LENGTHS if steps else ():

@@ -21,7 +21,7 @@ def jars(shop: model.Cellar) -> Iterator[tuple[int, model.Jar]]:
 
 
 def first_free(shop: model.Cellar, to: model.Where) -> int | None:
-    """Return the place that a jar takes there: the places of one part of the rack are alike."""
+    """Return the jar's place there: the places of one part of the rack are alike."""
     return next((at for at, where in enumerate(model.PLACES) if where is to and shop.rack[at] is None), None)
 
 
@@ -39,20 +39,20 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def carries(shop: model.Cellar) -> Iterator[model.Carry]:
-    """Yield each jar to each other part of the rack (R63)."""
+    """Yield each jar with each other part of the rack (R63)."""
     if not shop.carried:
         for place, _ in jars(shop):
             yield from (model.Carry(place, where) for where in free(shop) if where is not model.PLACES[place])
 
 
 def seals(shop: model.Cellar) -> Iterator[model.Seal]:
-    """Yield each fruit of the larder to each free part of the rack (R64)."""
+    """Yield each fruit of the larder with each free part of the rack (R64)."""
     fruits = dict.fromkeys(fruit for fruit in shop.larder if fruit is not None)
     yield from (model.Seal(Colour(fruit), where) for fruit in fruits for where in free(shop))
 
 
 def opens(shop: model.Cellar, reserve: tuple[Good, ...]) -> Iterator[model.Open]:
-    """Yield what can be opened: a jar whose good is not in the reserve stays shut, a sour one has no choice (R65)."""
+    """Yield the jars that can be opened: only with their good in the reserve; a sour one has no choice (R65)."""
     for place, jar in jars(shop):
         band = model.band_of(jar.age)
         if band is model.Band.SOUR:
@@ -66,7 +66,7 @@ def opens(shop: model.Cellar, reserve: tuple[Good, ...]) -> Iterator[model.Open]
 
 
 def tastable(shop: model.Cellar, done: tuple[int, ...] = ()) -> list[int]:
-    """List jars that are young or older and not sour (R66)."""
+    """List jars that aren't too fresh or sour (R66)."""
     return [place for place, jar in jars(shop) if model.band_of(jar.age) in model.YIELD and place not in done]
 
 
@@ -77,7 +77,7 @@ def marriages(shop: model.Cellar) -> Iterator[model.Marry]:
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Return why a space cannot be used with the jars as they are."""
+    """Return why a space can't be used with these jars."""
     shop = cellar(state, seat)
     match model.Space(space):
         case model.Space.SEAL:
@@ -118,7 +118,7 @@ def sour(shop: model.Cellar) -> list[int]:
 
 
 def fruits_of(jars: tuple[model.Jar, ...]) -> tuple[model.Fruit, ...]:
-    """List the fruits of jars that are poured together, each once."""
+    """List the distinct fruits of combined jars."""
     return tuple(fruit for fruit in model.Fruit if any(fruit in jar.colours for jar in jars))
 
 
@@ -126,7 +126,7 @@ def fruits_of(jars: tuple[model.Jar, ...]) -> tuple[model.Fruit, ...]:
 
 
 def fruits_are_conserved(state: State, seat: Seat) -> bool:
-    """Find all fruits in the bag, in the larder, in jars, or used (R61, R72)."""
+    """Check the number of fruits in the bag, larder, jars and used pile (R61, R72)."""
     shop = cellar(state, seat)
     found = [
         shop.fruits[at] + shop.used[at] + shop.larder.count(one) + sum(one in jar.colours for _, jar in jars(shop))
@@ -136,7 +136,7 @@ def fruits_are_conserved(state: State, seat: Seat) -> bool:
 
 
 def the_rack_is_whole(state: State, seat: Seat) -> bool:
-    """R61, R68."""
+    """Check the rack (R61, R68)."""
     shop = cellar(state, seat)
     ages = all(0 <= jar.age <= model.SOUR and jar.colours for _, jar in jars(shop))
     return ages and len(shop.rack) == len(model.PLACES) and len(shop.larder) == model.LARDER

@@ -15,7 +15,7 @@ from pitonisa.kernel import Seat
 
 
 class Fruit(Id):
-    """What a colour is in a cellar: jars are named by it."""
+    """A colour's fruit, by which jars are named."""
 
     RED = "red"
     GREEN = "green"
@@ -32,7 +32,7 @@ class Where(Id):
 
 
 class Band(Id):
-    """What a jar has come to, by its age."""
+    """The ripeness of a jar, by its age."""
 
     RAW = "raw"
     YOUNG = "young"
@@ -59,7 +59,7 @@ class Ability(Id):
 
 class Jar(msgspec.Struct, frozen=True):
     colours: tuple[Fruit, ...]
-    """Its fruits; several where jars were married (R67)."""
+    """Its fruits; several in a combined jar (R67)."""
 
     age: int = 0
 
@@ -86,14 +86,14 @@ class Tasting(msgspec.Struct, frozen=True, tag=True):
 
 
 class Warming(msgspec.Struct, frozen=True, tag=True):
-    """Jars may be put to the fire, none of them twice (R71)."""
+    """Jars may be warmed at the fire, none of them twice (R71)."""
 
     remaining: int
     done: tuple[int, ...] = ()
 
 
 class Crying(msgspec.Struct, frozen=True, tag=True):
-    """A jar may be cried out (R71)."""
+    """A jar may be advertised by the crier (R71)."""
 
 
 class Scrubbing(msgspec.Struct, frozen=True, tag=True):
@@ -104,7 +104,7 @@ Waiting: TypeAlias = Sealing | Opening | Tasting | Warming | Crying | Scrubbing
 
 
 class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All of it is open to everybody."""
+    """The state of a cellar, all of it public."""
 
     rack: tuple[Jar | None, ...]
     """By place of the rack (`PLACES`)."""
@@ -113,10 +113,10 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """By basket."""
 
     fruits: tuple[int, ...]
-    """In the bag, by faction; which comes next is decided when it is drawn."""
+    """In the bag, by faction; the next is decided when it is drawn."""
 
     used: tuple[int, ...] = (0, 0, 0, 0)
-    """Fruits of jars that are gone, by faction: they go back to the bag at the end of the day (R72)."""
+    """Fruits of removed jars, by faction: they return to the bag at the end of the day (R72)."""
 
     carried: bool = False
     """Whether a jar was carried on this turn (R63)."""
@@ -129,17 +129,17 @@ class Cellar(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 HOURS: Final[dict[str, int]] = {Space.SEAL: 1, Space.OPEN: 2, Space.TASTE: 1, Space.MARRY: 1}
 
 PLACES: Final = (Where.SILL, Where.SILL, Where.SHELF, Where.SHELF, Where.SHELF, Where.NICHE)
-"""R61."""
+"""R61: the places of the rack."""
 
 AGEING: Final = {Where.SILL: 2, Where.SHELF: 1, Where.NICHE: 0}
-"""R62: by hour."""
+"""R62: the ageing for each hour."""
 
 BANDS: Final = {Band.RAW: 0, Band.YOUNG: 3, Band.RIPE: 6, Band.PRIME: 9, Band.SOUR: 12}
-"""R65: the age from which a jar is called so."""
+"""R65: the age at which each band begins."""
 
 SOUR: Final = BANDS[Band.SOUR]
 YIELD: Final = {Band.YOUNG: Size.SMALL, Band.RIPE: Size.LARGE, Band.PRIME: Size.LARGE}
-"""R65."""
+"""R65: what each band brings."""
 
 KEEPING: Final = (Band.PRIME,)
 """R69: jars that pay in the window."""
@@ -150,7 +150,7 @@ LARDER: Final = 4
 
 FIRST_PLACE: Final = PLACES.index(Where.SHELF)
 FIRST_AGE: Final = 2
-"""R61: the jar that is there at the start."""
+"""R61: the age of the starting jar."""
 
 SEALED: Final = 1
 TASTED: Final = 1
@@ -158,19 +158,19 @@ TASTE_COSTS: Final = 2
 """R64, R66: jars at once, and the age that a taste costs."""
 
 NIGHT: Final = 1
-"""R70: what a jar ages at night, outside the niche."""
+"""R70: the ageing of a jar at night, outside the niche."""
 
 HAND_AGE: Final = 1
 FIRE_JARS: Final = 2
 FIRE_AGE: Final = 2
 FIRE_MOST: Final = 11
-"""R71."""
+"""R71: the most that the fire ages jars."""
 
 BAND_AT: Final = tuple(next(band for band in reversed(Band) if age >= BANDS[band]) for age in range(SOUR + 1))
 
 
 def band_of(age: int) -> Band:
-    """Sour is the last."""
+    """Return the band of an age; sour is the last."""
     return BAND_AT[min(age, SOUR)]
 
 
@@ -192,14 +192,14 @@ class Seal(msgspec.Struct, frozen=True, tag=True):
 
 
 class Open(msgspec.Struct, frozen=True, tag=True):
-    """Open the jar of this place; of several colours, for this one (R65)."""
+    """Open the jar of this place; of several colours, as this one (R65)."""
 
     place: int
     colour: Colour
 
 
 class Taste(msgspec.Struct, frozen=True, tag=True):
-    """R66."""
+    """Taste the jar of this place (R66)."""
 
     place: int
 
@@ -212,13 +212,13 @@ class Marry(msgspec.Struct, frozen=True, tag=True):
 
 
 class Warm(msgspec.Struct, frozen=True, tag=True):
-    """Put the jar of this place to the fire (R71)."""
+    """Warm the jar of this place at the fire (R71)."""
 
     place: int
 
 
 class Cry(msgspec.Struct, frozen=True, tag=True):
-    """Cry out the jar of this place (R71)."""
+    """Advertise the jar of this place (R71)."""
 
     place: int
 
@@ -230,7 +230,7 @@ class Scrub(msgspec.Struct, frozen=True, tag=True):
 
 
 class Purge(msgspec.Struct, frozen=True, tag=True):
-    """Discard a corruption card rather than scrub (R71)."""
+    """Discard a corruption card instead of scrubbing (R71)."""
 
 
 Action: TypeAlias = Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | Purge
@@ -281,7 +281,7 @@ class Scrubbed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ripened(msgspec.Struct, frozen=True, tag=True):
-    """A jar has come to something else by the hours, or by night."""
+    """A jar has reached another band by the hours, or by night."""
 
     by: Seat
     colours: tuple[Fruit, ...]

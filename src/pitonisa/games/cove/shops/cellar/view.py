@@ -34,7 +34,7 @@ from pitonisa.kernel.help import Level, cited, of_events
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place of the rack, and by how much a jar ages there in an hour and at night."""
+    """A place of the rack, with the ageing of a jar there in an hour and at night."""
 
     where: model.Where
     hour: int
@@ -42,14 +42,14 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class From(msgspec.Struct, frozen=True):
-    """The age from which a jar is called so."""
+    """The age at which a band begins."""
 
     band: model.Band
     age: int
 
 
 class CellarBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every cellar's board."""
+    """The printed board of every cellar."""
 
     places: tuple[Place, ...]
     bands: tuple[From, ...]
@@ -72,7 +72,7 @@ RACK: Final = range(len(model.PLACES))
 DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {int: RACK, Colour: FACTIONS}
 
 WAITING: Final = 2
-"""How many things that wait, the most urgent first."""
+"""How many waiting questions the features hold, the most urgent first."""
 
 
 def _waiting() -> Piece:
@@ -88,7 +88,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """Encode all of it, which is open to everybody."""
+    """Encode the state, which is public."""
     jar = maybe(record(colours=members(FACTIONS), age=number(model.SOUR)))
     most = max(model.FRUITS)
     return record(
@@ -108,7 +108,7 @@ NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop)
 
 
 class Ripening(msgspec.Struct, frozen=True):
-    """After how many of its keeper's hours the jar of this place gets to a band."""
+    """After how many of its keeper's hours the jar of this place reaches a band."""
 
     place: int
     band: model.Band

@@ -72,7 +72,7 @@ def wade(state: State, seat: Seat, action: model.Wade, rng: Stream) -> Change:
 
 
 def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
-    """Plant a tile that was taken, or one that was lifted (R82, R87)."""
+    """Plant a tile that was gathered, or lifted (R82, R87)."""
     waiting = garden(state, seat).waiting[-1]
     if isinstance(waiting, model.Holding):
         state = with_tile(pieces.settled(state, seat), seat, action.pool, action.tile)
@@ -91,7 +91,7 @@ def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
 
 
 def cut(state: State, seat: Seat, action: model.Cut, rng: Stream) -> Change:
-    """Cut a tile; where the bed can come to no more, the good is made (R85)."""
+    """Cut a tile; when the bed can't grow further, make the good (R85)."""
     state = pieces.begun(state, seat, action, model.Cutting(model.HARVESTED))
     cutting = pieces.top_waiting(state, seat, model.Cutting)
     cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
@@ -105,7 +105,7 @@ def bind(state: State, seat: Seat, action: model.Bind, rng: Stream) -> Change:
 
 
 def _bound(state: State, seat: Seat, cutting: model.Cutting, rng: Stream) -> Change:
-    """Make the good: the root stays, the others go back to the bag; tar brings a corruption card (R85, R86)."""
+    """Make the good: the root stays, the others return to the bag; tar brings a corruption card (R85, R86)."""
     root, *others = cutting.chosen
     tiles = [tile_in(state, seat, pool) for pool in others]
     colour = model.COLOUR_OF[tile_in(state, seat, root)]
@@ -166,7 +166,7 @@ def scrape(state: State, seat: Seat, action: model.Scrape, rng: Stream) -> Chang
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
-    """Fill the tideline at its right end when an action ends; an empty bag leaves it shorter (R84)."""
+    """Refill the tideline at its right end after an action; with an empty bag it stays shorter (R84)."""
     shop = garden(state, seat)
     bag, drawn = _drawn(shop.bag, model.TIDELINE - len(shop.tideline), rng)
     if not drawn:
@@ -176,12 +176,12 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """Have the rocks pay (R88)."""
+    """Let the rocks pay (R88)."""
     return pieces.market_pays(state, seat, legal.lit(garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
-    """Let the sea take the low row, then the tide turn (R89)."""
+    """Let the sea wash the low row, then turn the tide (R89)."""
     shop, events = garden(state, seat), list[Any]()
     taken = [tile for at in model.LOW if (tile := shop.pools[at]) is not None]
     turned = shop.tideline[: model.TURN_OF_TIDE]
@@ -236,7 +236,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
 
 
 def _cut_refusal(shop: model.Garden, cutting: model.Cutting, action: model.Cut) -> Illegal:
-    """Say why a tile cannot be cut, in the order in which one would look (R85, R86)."""
+    """Explain why a tile can't be cut, in the order a reader would check (R85, R86)."""
     at = model.AT[action.pool]
     tile = shop.pools[at]
     if tile is None:

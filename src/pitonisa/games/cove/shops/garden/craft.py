@@ -21,28 +21,28 @@ SMALL: Final = model.BED[Size.SMALL]
 LARGE: Final = model.BED[Size.LARGE]
 
 CUTTING: Final = 1.8
-"""What it costs to come to cut a bed: a part of an hour, for two are cut together."""
+"""The cost of cutting a bed: a part of an hour, because two are cut together."""
 
 GROWN: Final = (0.0, 0.22, 0.55)
-"""What one or two joined tiles count of the small good that they may become."""
+"""The share of a small good's worth for one or two joined tiles."""
 
 NEARLY: Final = 0.45
-"""What a fourth tile counts of what a large good is worth more than a small one."""
+"""The share of a large good's additional worth for a fourth tile."""
 
 ANOTHER_DAY: Final = 0.85
-"""What a good is worth that comes a day later."""
+"""The discount for a good of the next day."""
 
 STILL_LIT: Final = 0.55
-"""How likely a rock pays in a market after the next one as it would now."""
+"""How likely a lit rock stays lit after the next market."""
 
 LOW_MASK: Final = legal.mask_of(model.LOW)
 ROCKS: Final[Mapping[Colour, int]] = {colour: legal.mask_of(places) for colour, places in model.AROUND.items()}
 
 STAFF: Final = (1.5, 1.9, 1.5, 0.8)
-"""What a card brings on a day, in gold: keeper, shears, lamplighter, scraper."""
+"""The daily worth of a card in gold: keeper, shears, lamplighter, scraper."""
 
 A_MOVE: Final = 0.3
-"""What another tile moved must bring: less is not worth the thought."""
+"""The least gain for moving another tile."""
 
 Prices = Mapping[Colour, tuple[float, float]]
 
@@ -50,7 +50,7 @@ Pools: TypeAlias = tuple[model.Tile | None, ...]
 
 
 class Part(Id):
-    """What a garden promises, by where it comes from."""
+    """The parts of a garden's expected gold."""
 
     BEDS = "beds"
     LIGHTS = "lights"
@@ -74,7 +74,7 @@ def _with_those_in_hand(shop: model.Garden) -> Pools:
 
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
-    """Count as a beginner: beds that could be cut, tiles that make more of them, and lanterns that burn."""
+    """Estimate as a beginner: beds that could be cut, tiles that extend them, and lanterns that burn."""
     shop, reserve = garden(state, seat), state.merchants[seat].reserve
     total = 1.0 * len(legal.lit(shop))
     for tile, colour in model.COLOUR_OF.items():
@@ -86,37 +86,37 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 class Times(NamedTuple):
-    """How much a garden can still come to, as the hours and days are."""
+    """How much a garden can still achieve in the remaining hours and days."""
 
     cut: bool
-    """There is an hour left today to cut a bed."""
+    """Whether an hour is left today to cut a bed."""
 
     grow: float
-    """How far a bed can still grow today, from nothing to all it may."""
+    """How far a bed can still grow today, from nothing to its maximum."""
 
     tomorrow: float
-    """What counts of a bed that is cut on another day."""
+    """The discount for a bed cut on another day."""
 
 
 class Worth(NamedTuple):
-    """All that the promise of a garden depends on beside its tiles: made once for a decision."""
+    """Everything beside its tiles that a garden's estimate depends on, computed once for a decision."""
 
     prices: Prices
-    """Of a small and a large good, by colour; nothing where the reserve has none."""
+    """Of a small and a large good, by colour; None if the reserve has none."""
 
     card: float
     rocks: Mapping[Colour, tuple[float, float]]
-    """What a sponsorship brings in the next market, and in all after it."""
+    """The worth of a sponsorship in the next market, and in all later ones."""
 
     times: Times
 
     def beds(self, pools: tuple[model.Tile | None, ...]) -> float:
-        """Estimate by colour what its beds come to today or on another day; the sea takes the low row before."""
+        """Estimate the beds of each colour today or on another day, after the sea washes the low row."""
         of = legal.masks(pools)
         return sum(self._colour(colour, of[model.TILE_OF[colour]], of[model.Tile.TAR], of[None]) for colour in FACTIONS)
 
     def lights(self, pools: tuple[model.Tile | None, ...]) -> float:
-        """Estimate what the rocks pay, tonight and later; the sea puts out those that only the low row lights (R88)."""
+        """Estimate the rocks' payments tonight and later, without those that only the low row lights (R88)."""
         of = legal.masks(pools)
         return sum(self._rock(colour, of[model.TILE_OF[colour]]) for colour in FACTIONS)
 
@@ -124,7 +124,7 @@ class Worth(NamedTuple):
         return self.beds(pools) + self.lights(pools)
 
     def _colour(self, colour: Colour, mine: int, tar: int, free: int) -> float:
-        """Estimate a colour; of the empty pools only those count that are beside its tiles."""
+        """Estimate a colour; only empty pools beside its tiles count."""
         if not mine:
             return 0.0
         return _one_colour(mine, tar, free & legal.around(mine | tar), self.prices[colour], self.card, self.times)
@@ -154,7 +154,7 @@ def _parted(mask: int, mine: int, free: int, prices: tuple[float, float], card: 
 
 
 def _bed(bed: int, free: int, prices: tuple[float, float], card: float, grow: float) -> float:
-    """Estimate joined tiles: goods that can be cut, and what is on the way to one."""
+    """Estimate joined tiles: goods that can be cut, and partial ones."""
     small, large = prices
     tiles = bed.bit_count()
     if tiles < SMALL:
@@ -214,7 +214,7 @@ def _times(state: State, seat: Seat) -> Times:
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
-    """Choose where to plant, what to cut and what to move: there is too much to try each."""
+    """Choose where to plant, what to cut and what to move, because there is too much to try."""
     shop = garden(state, seat)
     worth = worth_of(state, seat, ahead)
     match shop.waiting[-1]:
@@ -243,7 +243,7 @@ def _best_planting(worth: Worth, pools: Pools, tiles: Sequence[model.Tile]) -> m
 
 
 def _put_downs(worth: Worth, pools: Pools, origin: int, tile: model.Tile) -> Iterator[tuple[float, Any]]:
-    """Yield every way to go on with a lifted tile, and what it comes to."""
+    """Yield every continuation with a lifted tile, and its worth."""
     for at, there in enumerate(pools):
         if there is None and at != origin:
             yield worth.of(put(pools, at, tile)), model.Plant(tile, model.POOLS[at])
@@ -253,7 +253,7 @@ def _put_downs(worth: Worth, pools: Pools, origin: int, tile: model.Tile) -> Ite
 
 
 def _best_lift(worth: Worth, pools: Pools) -> tuple[int, float]:
-    """Choose the tile that gains most by going elsewhere, and how much."""
+    """Choose the tile that gains most by moving, and its gain."""
     now = worth.of(pools)
     found = [
         (max(value for value, _ in _put_downs(worth, put(pools, at, None), at, tile)) - now, at)
@@ -293,7 +293,7 @@ def _cuttings(
     reserve: tuple[Good, ...],
     ahead: Outlook,
 ) -> Iterator[tuple[int, float]]:
-    """Yield every bed with this root, and what its good and what is left of the garden come to."""
+    """Yield every bed with this root, with the worth of its good and of the remaining garden."""
     tile = shop.pools[root]
     assert tile is not None
     colour, whole = model.COLOUR_OF[tile], legal.bed_of(shop, root, cutting)
@@ -311,7 +311,7 @@ def _cuttings(
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
-    """Group what is gathered by its tiles, not by where they lay; of tiles to lift, only the best one differs."""
+    """Group gathering by tiles, not their places; of the tiles to lift, only the best is distinguished."""
     shop = garden(state, seat)
     match action:
         case model.Gather(first=first, count=count):

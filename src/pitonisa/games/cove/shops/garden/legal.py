@@ -38,7 +38,7 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def gathers(shop: model.Garden, most: int) -> Iterator[model.Gather]:
-    """Yield what may be gathered; at least one tile must find a pool (R82)."""
+    """Yield the tiles that may be gathered; at least one must fit into a pool (R82)."""
     if empty(shop):
         length = len(shop.tideline)
         for first in range(length):
@@ -46,13 +46,13 @@ def gathers(shop: model.Garden, most: int) -> Iterator[model.Gather]:
 
 
 def wades(shop: model.Garden) -> Iterator[model.Wade]:
-    """Yield the colours of the tideline; tar is none (R83)."""
+    """Yield the colours of the tideline, without tar (R83)."""
     if empty(shop):
         yield from (model.Wade(colour) for colour in FACTIONS if model.TILE_OF[colour] in shop.tideline)
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Return why a space cannot be used with the tiles as they are."""
+    """Return why a space can't be used with these tiles."""
     shop = garden(state, seat)
     match model.Space(space):
         case model.Space.GATHER | model.Space.WADE:
@@ -74,7 +74,7 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
 # Joined tiles: pools as bits of a number, so that beds can be looked up thousands of times
 
 EDGES: Final = tuple(sum(1 << at for at in around) for around in model.NEXT_TO)
-"""By pool: those that share an edge with it."""
+"""By pool: the pools that share an edge with it."""
 
 REMEMBERED: Final = 8192
 
@@ -94,7 +94,7 @@ def holding(pools: Sequence[model.Tile | None], *tiles: model.Tile | None) -> in
 
 @lru_cache(maxsize=REMEMBERED)
 def masks(pools: tuple[model.Tile | None, ...]) -> Mapping[model.Tile | None, int]:
-    """Return the pools by what they hold, or by holding nothing."""
+    """Return the pools by content, empty ones included."""
     found: dict[model.Tile | None, int] = dict.fromkeys((*model.Tile, None), 0)
     for at, tile in enumerate(pools):
         found[tile] |= 1 << at
@@ -103,7 +103,7 @@ def masks(pools: tuple[model.Tile | None, ...]) -> Mapping[model.Tile | None, in
 
 @cache
 def around(mask: int) -> int:
-    """Return the pools that share an edge with one of these, and are none of them."""
+    """Return the pools that share an edge with these, without them."""
     found = 0
     for at in places_in(mask):
         found |= EDGES[at]
@@ -112,7 +112,7 @@ def around(mask: int) -> int:
 
 @cache
 def joined_to(at: int, mask: int) -> int:
-    """Return all of these pools that are joined to one of them (R85)."""
+    """Return those of these pools that are connected to one of them (R85)."""
     bed, edge = 0, 1 << at & mask
     while edge:
         bed |= edge
@@ -122,7 +122,7 @@ def joined_to(at: int, mask: int) -> int:
 
 @cache
 def beds(mask: int) -> tuple[int, ...]:
-    """Divide the pools into those that are joined."""
+    """Divide the pools into connected groups."""
     found: list[int] = []
     while mask:
         bed = joined_to((mask & -mask).bit_length() - 1, mask)
@@ -133,7 +133,7 @@ def beds(mask: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=REMEMBERED)
 def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
-    """List every bed of this size that holds what is begun, within these pools (R85)."""
+    """List every bed of this size that contains the chosen tiles, within these pools (R85)."""
     found = {begun}
     for _ in range(size - begun.bit_count()):
         found = {bed | 1 << at for bed in found for at in places_in(around(bed) & mask)}
@@ -144,13 +144,13 @@ def cuts(begun: int, mask: int, size: int) -> tuple[int, ...]:
 
 
 def bed_of(shop: model.Garden, at: int, cutting: model.Cutting) -> int:
-    """Return what is joined to this root, tar as well, without the roots of beds that were cut before (R85, R86)."""
+    """Return what is connected to this root, including tar, without roots of earlier cuts (R85, R86)."""
     spared = mask_of(model.AT[pool] for pool in cutting.roots)
     return joined_to(at, holding(shop.pools, shop.pools[at], model.Tile.TAR) & ~spared)
 
 
 def sizes(colour: Colour, tiles: int, reserve: tuple[Good, ...]) -> list[Size]:
-    """List what this many joined tiles can make, of what is in the reserve (R85)."""
+    """List what this many connected tiles can make, from the reserve (R85)."""
     return [size for size, needed in model.BED.items() if tiles >= needed and Good(size, colour) in reserve]
 
 
@@ -163,7 +163,7 @@ def roots_of(shop: model.Garden, cutting: model.Cutting, reserve: tuple[Good, ..
 
 
 def goals(shop: model.Garden, cutting: model.Cutting, reserve: tuple[Good, ...]) -> list[int]:
-    """List how many tiles the bed that is begun can come to."""
+    """List the possible sizes of the current bed."""
     root = model.AT[cutting.chosen[0]]
     tile = shop.pools[root]
     assert tile is not None
@@ -172,7 +172,7 @@ def goals(shop: model.Garden, cutting: model.Cutting, reserve: tuple[Good, ...])
 
 
 def more_of_bed(shop: model.Garden, cutting: model.Cutting) -> tuple[int, ...]:
-    """Return what can be cut with the tiles that are chosen."""
+    """Return the tiles that can be cut next."""
     chosen = mask_of(model.AT[pool] for pool in cutting.chosen)
     return places_in(around(chosen) & bed_of(shop, model.AT[cutting.chosen[0]], cutting))
 
@@ -181,7 +181,7 @@ def more_of_bed(shop: model.Garden, cutting: model.Cutting) -> tuple[int, ...]:
 
 
 def lit(shop: model.Garden) -> list[Colour]:
-    """List the factions whose rock has a tile of its own colour beside it (R88)."""
+    """List the factions whose rock has a tile of its colour beside it (R88)."""
     return [
         colour for colour in FACTIONS if any(shop.pools[at] is model.TILE_OF[colour] for at in model.AROUND[colour])
     ]
@@ -191,7 +191,7 @@ def lit(shop: model.Garden) -> list[Colour]:
 
 
 def in_hand(waiting: model.Waiting | None) -> tuple[model.Tile, ...]:
-    """Return the tiles that were taken, or lifted, and go somewhere."""
+    """Return the tiles that were gathered or lifted, and must be placed."""
     match waiting:
         case model.Planting(tiles=tiles):
             return tiles
@@ -202,7 +202,7 @@ def in_hand(waiting: model.Waiting | None) -> tuple[model.Tile, ...]:
 
 
 def may_skip(waiting: model.Waiting) -> bool:
-    """Say whether it may be left out: what was taken is planted, and what is begun is ended."""
+    """Say whether a question may be skipped: gathered tiles must be planted, and started beds finished."""
     match waiting:
         case model.Planting() | model.Holding():
             return False
@@ -252,7 +252,7 @@ def _cuts(state: State, seat: Seat, cutting: model.Cutting) -> Iterator[Any]:
 
 
 def tiles_are_conserved(state: State, seat: Seat) -> bool:
-    """Find all tiles in the bag, on the tideline, in pools, or in hand (R81)."""
+    """Check the number of tiles in the bag, on the tideline, in pools and in hand (R81)."""
     shop = garden(state, seat)
     held = [tile for waiting in shop.waiting for tile in in_hand(waiting)]
     return all(
@@ -262,7 +262,7 @@ def tiles_are_conserved(state: State, seat: Seat) -> bool:
 
 
 def the_garden_is_whole(state: State, seat: Seat) -> bool:
-    """R81, R84."""
+    """Check the garden (R81, R84)."""
     shop = garden(state, seat)
     return len(shop.pools) == len(model.POOLS) and len(shop.tideline) <= model.TIDELINE and min(shop.bag) >= 0
 

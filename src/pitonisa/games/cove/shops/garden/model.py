@@ -16,7 +16,7 @@ from pitonisa.kernel import Seat
 
 
 class Tile(Id):
-    """What the sea brings: something of a faction's colour, or tar."""
+    """A find from the sea: something of a faction's colour, or tar."""
 
     RED = "red"
     GREEN = "green"
@@ -26,7 +26,7 @@ class Tile(Id):
 
 
 class Pool(Id):
-    """The pools by column and row; where a name is missing there is a rock (R81)."""
+    """The pools by column and row; missing names are rocks (R81)."""
 
     A1 = "a1"
     C1 = "c1"
@@ -76,7 +76,7 @@ class Cutting(msgspec.Struct, frozen=True, tag=True):
 
     remaining: int
     roots: tuple[Pool, ...] = ()
-    """The roots of beds that were cut in the same action: they are part of no other bed."""
+    """The roots of beds cut in the same action, which belong to no other bed."""
 
     chosen: tuple[Pool, ...] = ()
     """The tiles of the bed that is being cut, its root first."""
@@ -111,16 +111,16 @@ Waiting: TypeAlias = Planting | Cutting | Lifting | Holding | Picking | Lighting
 
 
 class Garden(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All of it is open to everybody."""
+    """The state of a garden, all of it public."""
 
     pools: tuple[Tile | None, ...]
-    """What is planted, by pool."""
+    """The tile planted in each pool."""
 
     tideline: tuple[Tile, ...]
     """From left to right."""
 
     bag: tuple[int, ...]
-    """How many there are of each kind of tile; which comes next is decided when it is drawn."""
+    """The number of each kind of tile; the next is decided when it is drawn."""
 
     waiting: tuple[Waiting, ...] = ()
 
@@ -132,14 +132,14 @@ HOURS: Final[dict[str, int]] = {Space.GATHER: 1, Space.WADE: 1, Space.HARVEST: 1
 COLUMNS: Final = "abcde"
 ROWS: Final = "1234"
 LOW_ROW: Final = ROWS[-1]
-"""R81, R89: what lies there the night takes."""
+"""R81, R89: the row that the sea washes at night."""
 
 ROCKS: Final = {"b1": Colour.BLUE, "d2": Colour.RED, "b3": Colour.GREEN, "d4": Colour.YELLOW}
 """R81: where they stand, by column and row as the pools."""
 
 TILES: Final = {Tile.RED: 9, Tile.GREEN: 9, Tile.BLUE: 9, Tile.YELLOW: 9, Tile.TAR: 3}
 TIDELINE: Final = 6
-"""R81."""
+"""R81: the length of the tideline."""
 
 GATHERED: Final = 3
 WADED: Final = 4
@@ -151,14 +151,14 @@ TURN_OF_TIDE: Final = 2
 """R89: tiles that the tideline loses at night."""
 
 BED: Final = {Size.SMALL: 3, Size.LARGE: 5}
-"""R85: how many tiles make a good."""
+"""R85: the number of tiles for a good."""
 
 
 # What follows
 
 POOLS: Final = tuple(Pool)
 AT: Final[Mapping[Pool, int]] = {pool: at for at, pool in enumerate(POOLS)}
-"""By pool, its place in `Garden.pools`."""
+"""By pool, its index in `Garden.pools`."""
 
 KINDS: Final = tuple(Tile)
 COLOUR_OF: Final = {tile: Colour(tile.value) for tile in KINDS if tile is not Tile.TAR}
@@ -166,7 +166,7 @@ TILE_OF: Final = {colour: tile for tile, colour in COLOUR_OF.items()}
 
 
 def beside(place: str) -> tuple[int, ...]:
-    """Return the pools that share an edge with a pool or a rock, as places in `Garden.pools`."""
+    """Return the pools that share an edge with a pool or a rock, as indices of `Garden.pools`."""
     column, row = COLUMNS.index(place[0]), ROWS.index(place[1])
     around = ((column, row - 1), (column - 1, row), (column + 1, row), (column, row + 1))
     names = [f"{COLUMNS[x]}{ROWS[y]}" for x, y in around if x in range(len(COLUMNS)) and y in range(len(ROWS))]
@@ -181,7 +181,7 @@ LOW: Final = tuple(at for at, pool in enumerate(POOLS) if pool[1] == LOW_ROW)
 
 
 def washed(day: Day) -> tuple[int, ...]:
-    """Return the pools that the night after this day empties; after the last day there is none (R89)."""
+    """Return the pools that are emptied in the night after this day; none after the last day (R89)."""
     return LOW if day < DAYS else ()
 
 
@@ -211,33 +211,33 @@ class Plant(msgspec.Struct, frozen=True, tag=True):
 
 
 class Cut(msgspec.Struct, frozen=True, tag=True):
-    """The tile of this pool is of the bed; the first one is its root (R85)."""
+    """Add the tile of this pool to the bed; the first one is its root (R85)."""
 
     pool: Pool
 
 
 class Bind(msgspec.Struct, frozen=True, tag=True):
-    """What was chosen makes the good (R85)."""
+    """Make the good from the chosen tiles (R85)."""
 
 
 class Lift(msgspec.Struct, frozen=True, tag=True):
-    """Take the tile out of this pool, to put it elsewhere (R87)."""
+    """Lift the tile out of this pool, to put it elsewhere (R87)."""
 
     pool: Pool
 
 
 class Exchange(msgspec.Struct, frozen=True, tag=True):
-    """The tile that was lifted and the one of this pool change places (R87)."""
+    """Exchange the lifted tile with the one of this pool (R87)."""
 
     pool: Pool
 
 
 class ThrowBack(msgspec.Struct, frozen=True, tag=True):
-    """The tile that was lifted goes back to the bag (R87)."""
+    """Return the lifted tile to the bag (R87)."""
 
 
 class Light(msgspec.Struct, frozen=True, tag=True):
-    """A sponsorship of the rock of this faction (R90)."""
+    """Take a sponsorship from the rock of this faction (R90)."""
 
     colour: Colour
 
@@ -249,7 +249,7 @@ class Scrape(msgspec.Struct, frozen=True, tag=True):
 
 
 class Renounce(msgspec.Struct, frozen=True, tag=True):
-    """Discard a corruption card rather than take tar away (R90)."""
+    """Discard a corruption card instead of removing tar (R90)."""
 
 
 Action: TypeAlias = Gather | Wade | Plant | Cut | Bind | Lift | Exchange | ThrowBack | Light | Scrape | Renounce
@@ -275,14 +275,14 @@ class Planted(msgspec.Struct, frozen=True, tag=True):
 
 
 class NoRoom(msgspec.Struct, frozen=True, tag=True):
-    """Tiles that were taken and find no pool go back to the bag."""
+    """Gathered tiles without a free pool returned to the bag."""
 
     by: Seat
     tiles: tuple[Tile, ...]
 
 
 class Harvested(msgspec.Struct, frozen=True, tag=True):
-    """A bed was cut; the good that it makes is an event of its own."""
+    """A bed was cut; the resulting good is a separate event."""
 
     by: Seat
     tile: Tile
@@ -323,14 +323,14 @@ class TidelineFilled(msgspec.Struct, frozen=True, tag=True):
 
 
 class SeaCame(msgspec.Struct, frozen=True, tag=True):
-    """The night takes the low row."""
+    """The sea has washed the low row at night."""
 
     by: Seat
     tiles: tuple[Tile, ...]
 
 
 class TideTurned(msgspec.Struct, frozen=True, tag=True):
-    """The tideline loses its first tiles at night."""
+    """The tideline has lost its first tiles at night."""
 
     by: Seat
     tiles: tuple[Tile, ...]

@@ -23,7 +23,7 @@ from pitonisa.kernel.hosting import paced
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A pool: where it lies, and whether the sea takes what is in it at night."""
+    """A pool: its position, and whether the sea washes it at night."""
 
     pool: model.Pool
     row: int
@@ -41,15 +41,15 @@ class Rock(msgspec.Struct, frozen=True):
 
 
 class GardenBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every garden's board."""
+    """The printed board of every garden."""
 
     pools: tuple[Spot, ...]
     rocks: tuple[Rock, ...]
     tideline: int
-    """How many tiles lie on it at most."""
+    """The most tiles on it."""
 
     waded: int
-    """How many tiles of a colour one takes at most."""
+    """The most tiles of a colour taken by wading."""
 
 
 def _row(place: str) -> int:
@@ -89,7 +89,7 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
 }
 
 WAITING: Final = 3
-"""How many things that wait, the most urgent first."""
+"""How many waiting questions the features hold, the most urgent first."""
 
 
 def _waiting() -> Piece:
@@ -107,7 +107,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """Encode all of it, which is open to everybody."""
+    """Encode the state, which is public."""
     return record(
         pools=kept(row(one_of(model.KINDS), len(model.POOLS))),
         tideline=row(one_of(model.KINDS), model.TIDELINE),
@@ -123,14 +123,14 @@ NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), shop=shop)
 
 
 class Growing(msgspec.Struct, frozen=True):
-    """A bed and its number of tiles, with tar where it joins."""
+    """A bed and its number of tiles, including joined tar."""
 
     tile: model.Tile
     tiles: int
 
 
 class Shining(msgspec.Struct, frozen=True):
-    """What a rock would pay in the market, as its hall is now."""
+    """The payment of a rock in the market, with the current hall."""
 
     colour: Colour
     gold: int
@@ -153,7 +153,7 @@ def hints(view: View, seat: Seat, level: Level) -> GardenHints:
 
 
 def _beds(shop: model.Garden) -> list[Growing]:
-    """List the beds, the largest first; a single tile is no bed (R85)."""
+    """List the beds, the largest first; a single tile isn't a bed (R85)."""
     found: list[Growing] = []
     for colour in FACTIONS:
         mine = holding(shop.pools, model.TILE_OF[colour])

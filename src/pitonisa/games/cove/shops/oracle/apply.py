@@ -35,7 +35,7 @@ def all_together(dish: model.Dish) -> bool:
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Oracle, None]:
-    """Set up the shop; the runes are thrown again as long as all five lie in one half (R42)."""
+    """Set up the shop; runes are thrown again while all five lie in one half (R42)."""
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
@@ -52,7 +52,7 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[mode
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    """Throw the runes; the first turn takes the throw of the setup (R42, R43)."""
+    """Throw the runes; the first turn uses the setup's throw (R42, R43)."""
     shop = oracle(state, seat)
     if not shop.thrown:
         return pieces.changed(state, seat, thrown=True), ()
@@ -99,7 +99,7 @@ def change_fates(state: State, seat: Seat, action: model.ChangeFates, rng: Strea
 
 
 def _fill(state: State, seat: Seat, box: model.Box, count: int) -> tuple[State, model.BoxesFilled]:
-    """Fill modifier boxes; what does not fit is lost (R44)."""
+    """Fill modifier boxes; any surplus is lost (R44)."""
     shop = oracle(state, seat)
     before = shop.shifts if box is model.Box.SHIFT else shop.moves
     now = min(before + count, board.BOXES)
@@ -131,7 +131,7 @@ def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: S
 
 
 def trace(state: State, seat: Seat, action: model.Trace, rng: Stream) -> Change:
-    """Trace a line, and take what the zones it closes bring (R46-R48)."""
+    """Trace a line, and take the rewards of the zones it closes (R46-R48)."""
     shop, tracing = oracle(state, seat), pieces.top_waiting(state, seat, model.Tracing)
     closed = closed_by(shop, action.line, state.merchants[seat].reserve)
     zones = (*shop.zones, *(model.Zone(one.cells, one.good) for one in closed if one.good))
@@ -158,7 +158,7 @@ def write(state: State, seat: Seat, action: model.Write, rng: Stream) -> Change:
 
 
 def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
-    """Fill a box, which gives right away what is beside it (R55)."""
+    """Fill a box, which gives its prize right away (R55)."""
     written = (*model.row_of(oracle(state, seat), row), value)
     state = pieces.changed(state, seat, **{row.value: written})
     prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
@@ -178,7 +178,7 @@ def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
 
 
 def mark_funding(state: State, seat: Seat, action: model.MarkFunding, rng: Stream) -> Change:
-    """Mark the funding zone: an X pays now, a market icon in the market (R56)."""
+    """Mark the funding zone: an X pays now, a market icon at the market (R56)."""
     state = pieces.settled(state, seat)
     funding = oracle(state, seat).funding
     free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is model.Mark.NONE)
@@ -266,7 +266,7 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
-    """Have every market icon pay; where they pay once, it is spent (R56)."""
+    """Let every market icon pay, and expire if it pays once (R56)."""
     funding = oracle(state, seat).funding
     state, paid = pieces.market_pays(state, seat, [icon.colour for icon in funding if icon.mark is model.Mark.MARKET])
     if not state.options.market_icon_recurring:
@@ -316,7 +316,7 @@ def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None
 
 
 def _other_way(action: Any) -> str:
-    """Say why not where the space is open, but not so."""
+    """Explain why the space is open but not in this way."""
     match action:
         case model.ChangeFates(fate=model.Fate.X):
             return "illegal-coin-die"
@@ -353,7 +353,7 @@ def _part_refusal(shop: model.Oracle, waiting: model.Waiting, action: Any) -> Il
 
 
 def _write_refusal(shop: model.Oracle, waiting: model.Waiting, action: model.Write) -> Illegal:
-    """Say why a die cannot be written there (R52)."""
+    """Explain why a die can't be written there (R52)."""
     assert isinstance(waiting, model.Writing)
     if action.value not in waiting.values:
         return Illegal("illegal-not-in-half")

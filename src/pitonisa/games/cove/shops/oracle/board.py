@@ -30,7 +30,7 @@ FATE_NEEDS: Final = {Fate.SHIFTS: Rune.BONE, Fate.MOVES: Rune.DOLL}
 """R45 [proposed]: what must lie with the coin. For an X it is a die [inferred]."""
 
 FATE_PLACES: Final = {fate: f"fates-{fate.value}" for fate in Fate}
-"""R45: the places of the figure where each way to change fates has one of its own."""
+"""R45: the figure's places if each way to change fates has its own."""
 
 ASTROLOGER_LINES: Final = 2
 PALM_READER_BOXES: Final = 2
@@ -42,7 +42,7 @@ ROWS_OF_ICONS: Final = 2
 
 TABLET_ICONS: Final = 3
 AMULET_ICONS: Final = 2
-"""R51 [seed]: circled icons that each reward takes."""
+"""R51 [seed]: circled icons for each reward."""
 
 FUNDING: Final = tuple(colour for colour in FACTIONS for _ in range(2))
 """R56 [seed]: two icons of each faction."""
@@ -101,7 +101,7 @@ def colour_of(cell: Cell) -> Colour:
 
 
 class Prize(Id):
-    """What a box of the horoscope gives."""
+    """The prize of a box of the horoscope."""
 
     __sentences__ = True
 
@@ -133,7 +133,7 @@ _SHORT: Final = {
 """9 boxes a row, one prize beside every box but the first, and a tablet early in each."""
 
 PRIZES: Final = {Horoscope.SHORT: _SHORT, Horoscope.LONG: _LONG}
-"""What is printed beside the boxes of each row."""
+"""The prizes printed beside the boxes of each row."""
 
 PRIZE_GOODS: Final = {
     Prize.AMULET_RG: (Good(Size.SMALL, R), Good(Size.SMALL, G)),

@@ -17,38 +17,38 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
 NEARLY: Final = (1.0, 0.65, 0.42, 0.25, 0.13, 0.05, 0.0)
-"""What a zone is worth, as a part of its good, by how many lines it lacks."""
+"""The share of a zone's reward, by the number of missing lines."""
 
 LATER: Final = 0.45
-"""What a zone counts that the lines at hand will not close yet."""
+"""The discount for a zone that the available lines don't close."""
 
 MODIFIER: Final = (0.0, 3.0, 5.0, 6.4, 7.5)
-"""What modifiers of one kind are worth, by how many of their boxes are filled: each waits for a throw that needs it."""
+"""The worth of modifiers of one kind, by filled boxes: each waits for a throw that needs it."""
 
 LEAST_X: Final = 2.0
-"""What an X is worth wherever it goes."""
+"""The least worth of an X."""
 
 NEXT_BOXES: Final = (0.4, 0.22, 0.12, 0.07)
-"""What the prize of the next box of a row counts, and of those after it."""
+"""The discounts for the prizes of a row's next box and those after it."""
 
 OPEN_ROW: Final = 0.18
-"""How much more the prize of the next box counts where any number fits it: in an empty row, and after an X (R52)."""
+"""The factor for the next prize if any number fits: in an empty row, and after an X (R52)."""
 
 FREE_ICON: Final = 0.15
-"""What an icon of the funding zone that has no mark yet is worth, as a part of what it would pay at the end."""
+"""The share of its final payment that an unmarked icon of the funding zone is worth."""
 
 LIKELY: Final = 0.8
-"""What the odds of a prediction count: not all that are drawn come while it is active."""
+"""The discount for a prediction's odds, because not all draws come while it is active."""
 
 STAFF: Final = (1.5, 1.3, 0.8, 0.9)
-"""What a card brings on a day, in gold: exorcist, astrologer, palm reader, watchman."""
+"""The daily worth of a card in gold: exorcist, astrologer, palm reader, watchman."""
 
 LINE_BIT: Final = {line: 1 << at for at, line in enumerate(board.LINES)}
 CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(board.CELLS)}
 
 
 class Part(Id):
-    """What a shop promises, by where it comes from."""
+    """The parts of a shop's expected gold."""
 
     FUNDING = "funding"
     MODIFIERS = "modifiers"
@@ -84,7 +84,7 @@ def counted(state: State, seat: Seat, ahead: Outlook) -> float:
 
 
 def _time_left(state: State, seat: Seat) -> float:
-    """Estimate how much of what is begun can still be used: all of it, until the last day runs out."""
+    """Estimate the usable share of started things: all of it, until the last day runs out."""
     if state.day < DAYS:
         return 1.0
     return min(0.75, 0.15 * hours_left(state, seat))
@@ -94,7 +94,7 @@ def _time_left(state: State, seat: Seat) -> float:
 
 
 def _market_icons(state: State, shop: model.Oracle, ahead: Outlook) -> float:
-    """Estimate market icons, which pay in the markets to come (R56)."""
+    """Estimate market icons, which pay at the coming markets (R56)."""
     markets = ahead.markets if state.options.market_icon_recurring else min(1, ahead.markets)
     return sum(_pays(icon.colour, markets, ahead) for icon in shop.funding if icon.mark is model.Mark.MARKET)
 
@@ -107,7 +107,7 @@ def _pays(colour: Colour, markets: int, ahead: Outlook) -> float:
 
 
 def _prizes(free: list[Colour], reserve: tuple[Good, ...], ahead: Outlook) -> dict[board.Prize, float]:
-    """Estimate each prize as things are."""
+    """Estimate each prize in the current position."""
     markets = max(1, ahead.markets)
     found = {
         prize: max((ahead.price[good] for good in goods if good in reserve), default=0.0)
@@ -153,14 +153,14 @@ class Target(NamedTuple):
     good: Good
     border: int
     inside: int
-    """The line that must not be there."""
+    """The line that must stay untraced."""
 
     cross: bool
 
 
 @cache
 def targets() -> tuple[Target, ...]:
-    """List every cell alone, and every two of one colour side by side."""
+    """List every cell alone, and every adjacent pair of one colour."""
     pairs = [(cell, beyond) for cell in board.CELLS for _, beyond in board.SIDES[cell][1::2] if beyond in board.SIDES]
     found = [_target(zone) for zone in (*((cell,) for cell in board.CELLS), *pairs)]
     return tuple(one for one in found if one is not None)
@@ -186,7 +186,7 @@ def _drawn(lines: frozenset[model.Line]) -> int:
 def lacking_lines(
     lines: frozenset[model.Line], zones: tuple[model.Zone, ...], reserve: tuple[Good, ...]
 ) -> Iterator[tuple[Target, int]]:
-    """Yield the zones that can still be closed with what the reserve has, and the lines they lack."""
+    """Yield the zones that can still be closed and rewarded from the reserve, with their missing lines."""
     drawn, stock = _drawn(lines), frozenset(reserve)
     filled = sum(CELL_BIT[cell] for zone in zones for cell in zone.cells)
     for one in targets():
@@ -195,7 +195,7 @@ def lacking_lines(
 
 
 def hopes(shop: model.Oracle, reserve: tuple[Good, ...], ahead: Outlook) -> float:
-    """Estimate what the lines that are drawn already promise: the best zones, no cell twice."""
+    """Estimate the worth of traced lines: the best zones, no cell twice."""
     return _hopes(shop.lines, shop.zones, reserve, ahead)
 
 
@@ -220,7 +220,7 @@ def _hopes(
 
 
 def next_line(shop: model.Oracle, reserve: tuple[Good, ...], remaining: int, ahead: Outlook) -> model.Line | None:
-    """Choose the next line towards the zone that pays most for each line it still lacks; nothing where none pays."""
+    """Choose the next line of the zone with the best reward per missing line; None if none is worth it."""
     best, towards = 0.0, 0
     for one, lacking in lacking_lines(shop.lines, shop.zones, reserve):
         count = lacking.bit_count()
@@ -236,12 +236,12 @@ def next_line(shop: model.Oracle, reserve: tuple[Good, ...], remaining: int, ahe
 
 
 def barren(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -> int:
-    """Count the zones without a good that a line closes with the cross (R48)."""
+    """Count the rewardless zones that a line closes with the cross (R48)."""
     return sum(one.cross and one.good is None for one in closed_by(shop, line, reserve))
 
 
 def _serves(shop: model.Oracle, line: model.Line) -> int:
-    """Count how far the cells beside a line are closed already."""
+    """Count how far the cells beside a line are already closed."""
     return sum(
         sum(side in shop.lines or side in board.CROSS for side, _ in board.SIDES[cell]) for cell in board.BESIDE[line]
     )
@@ -251,7 +251,7 @@ def _serves(shop: model.Oracle, line: model.Line) -> int:
 
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> model.Trace | None:
-    """Choose a line to trace: there are too many to try each of them."""
+    """Choose a line to trace, because there are too many to try."""
     shop: model.Oracle = state.shops[seat]
     waiting = shop.waiting[-1]
     if not isinstance(waiting, model.Tracing):
@@ -261,7 +261,7 @@ def next_step(state: State, seat: Seat, ahead: Outlook) -> model.Trace | None:
 
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
-    """Group readings of the horoscope by the values that they write; other actions are their own kind."""
+    """Group readings of the horoscope by the values they write; other actions are their own kind."""
     if isinstance(action, model.ReadHoroscope):
         return model.ReadHoroscope, tuple(sorted(model.dice_in(state.shops[seat].dish, action.half)))
     return action

@@ -19,7 +19,7 @@ PLACES_OF_FATES: Final[Mapping[Any, str]] = {
 }
 
 LARGEST: Final = 2
-"""Cells of the largest zone that brings a good."""
+"""The most cells of a zone with a reward."""
 
 
 def oracle(state: State, seat: Seat) -> model.Oracle:
@@ -36,7 +36,7 @@ def turn(state: State, seat: Seat) -> list[Any]:
 
 
 def shifts(shop: model.Oracle) -> Iterator[model.ShiftDie]:
-    """Yield what a ±1 can do; it goes round from 4 to 1 (R44)."""
+    """Yield the uses of a ±1; it wraps around from 4 to 1 (R44)."""
     for die, value in zip(model.DICE, shop.dish.dice, strict=True) if shop.shifts else ():
         yield model.ShiftDie(die, value % board.DIE + 1)
         yield model.ShiftDie(die, (value - 2) % board.DIE + 1)
@@ -57,7 +57,7 @@ def places(state: State, space: str) -> Mapping[Any, str]:
 
 
 def fates(shop: model.Oracle) -> list[model.Fate]:
-    """List the ways to change fates by what lies with the coin; an X needs a place to go (R45)."""
+    """List the ways to change fates by what lies with the coin; an X needs a free place (R45)."""
     found = [fate for fate, rune in board.FATE_NEEDS.items() if model.together(shop.dish, model.Rune.COIN, rune)]
     if model.dice_with(shop.dish, model.Rune.COIN) and next(marks(shop, x=True, market=False), None):
         found.append(model.Fate.X)
@@ -65,18 +65,18 @@ def fates(shop: model.Oracle) -> list[model.Fate]:
 
 
 def lines_to_read(shop: model.Oracle) -> int:
-    """Return the higher of the dice with the bone, as long as there are lines to trace (R46)."""
+    """Return the higher die with the bone, while there are lines to trace (R46)."""
     return max(model.dice_with(shop.dish, model.Rune.BONE), default=0) if len(shop.lines) < len(board.LINES) else 0
 
 
 def predictable(shop: model.Oracle) -> list[int]:
-    """List the dice that lie with the doll; of too few icons, those that are left (R49)."""
+    """List the dice that lie with the doll, limited by the icons left (R49)."""
     left = shop.icons - model.icons_used(shop)
     return sorted({min(value, left) for value in model.dice_with(shop.dish, model.Rune.DOLL)}) if left else []
 
 
 def halves_to_write(shop: model.Oracle) -> list[model.Half]:
-    """List the halves of which at least one die fits somewhere (R53)."""
+    """List the halves with at least one die that fits somewhere (R53)."""
     return [
         half
         for half in model.Half
@@ -85,7 +85,7 @@ def halves_to_write(shop: model.Oracle) -> list[model.Half]:
 
 
 def closed(state: State, seat: Seat, space: str) -> str | None:
-    """Return why a space cannot be used with the runes as they lie."""
+    """Return why a space can't be used with these runes."""
     shop = oracle(state, seat)
     match model.Space(space):
         case model.Space.FATES:
@@ -104,7 +104,7 @@ def closed(state: State, seat: Seat, space: str) -> str | None:
 
 
 def may_skip(waiting: model.Waiting) -> bool:
-    """Say whether it may be left out: dice are written, draws are compared, and rewards are taken."""
+    """Say whether a question may be skipped: dice must be written, draws compared and rewards taken."""
     return isinstance(waiting, model.Tracing | model.Marking | model.Filling)
 
 
@@ -139,7 +139,7 @@ def marks(shop: model.Oracle, *, x: bool, market: bool) -> Iterator[model.MarkRo
 
 
 def reward_goods(icons: int) -> Iterator[Good]:
-    """Yield the goods of a reward; a lower one may always be taken (R51)."""
+    """Yield the goods of a reward; a lower one may always be chosen (R51)."""
     if icons >= board.TABLET_ICONS:
         yield from (Good(Size.LARGE, colour) for colour in FACTIONS)
     if icons >= board.AMULET_ICONS:
@@ -150,7 +150,7 @@ def reward_goods(icons: int) -> Iterator[Good]:
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """A zone that a line closes: its good, where it brings one, and whether it uses the corruption cross."""
+    """A zone that a line closes: its good, if any, and whether it uses the corruption cross."""
 
     cells: tuple[model.Cell, ...]
     good: Good | None
@@ -158,7 +158,7 @@ class Closed(msgspec.Struct, frozen=True):
 
 
 def closed_by(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -> list[Closed]:
-    """List the zones beside this line that it closes (R47), with or without a good. A filled zone closes once."""
+    """List the zones that this line closes (R47), with or without a good. A filled zone closes once."""
     lines = shop.lines | {line}
     filled = {cell for zone in shop.zones for cell in zone.cells}
     found: list[Closed] = []
@@ -190,7 +190,7 @@ def zone_at(start: model.Cell, lines: AbstractSet[model.Line]) -> tuple[model.Ce
 
 
 def uses_cross(cells: tuple[model.Cell, ...]) -> bool:
-    """Say whether a printed line is part of the border of a zone (R48)."""
+    """Say whether a printed line is part of a zone's border (R48)."""
     return any(side in board.CROSS and beyond not in cells for cell in cells for side, beyond in board.SIDES[cell])
 
 
@@ -215,7 +215,7 @@ def has_room(shop: model.Oracle, row: model.Row) -> bool:
 
 
 def next_numbers(shop: model.Oracle, row: model.Row) -> tuple[int, ...]:
-    """Return the numbers that the next box of a row takes (R52). An X fits everywhere."""
+    """Return the numbers that fit a row's next box (R52). An X fits everywhere."""
     written = model.row_of(shop, row)
     if not has_room(shop, row):
         return ()
@@ -234,7 +234,7 @@ def rows_for_x(shop: model.Oracle) -> list[model.Row]:
 
 
 def free_funding(shop: model.Oracle) -> Iterator[Colour]:
-    """Yield the factions with an icon that has no mark (R56)."""
+    """Yield the factions with an unmarked icon (R56)."""
     for colour in FACTIONS:
         if any(icon.colour is colour and icon.mark is model.Mark.NONE for icon in shop.funding):
             yield colour
@@ -244,13 +244,13 @@ def free_funding(shop: model.Oracle) -> Iterator[Colour]:
 
 
 def boxes_stay_on_the_board(state: State, seat: Seat) -> bool:
-    """R44."""
+    """Check the number of boxes (R44)."""
     shop = oracle(state, seat)
     return 0 <= shop.shifts <= board.BOXES and 0 <= shop.moves <= board.BOXES
 
 
 def rows_are_sequences(state: State, seat: Seat) -> bool:
-    """R52, R54."""
+    """Check that rows rise and fall (R52, R54)."""
     for row, step in ((model.Row.TOP, 1), (model.Row.BOTTOM, -1)):
         written = model.row_of(oracle(state, seat), row)
         if len(written) > len(prizes_of(oracle(state, seat), row)):
@@ -261,26 +261,26 @@ def rows_are_sequences(state: State, seat: Seat) -> bool:
 
 
 def icons_are_conserved(state: State, seat: Seat) -> bool:
-    """R49, R50."""
+    """Check the number of icons (R49, R50)."""
     shop = oracle(state, seat)
     sound = all(one.struck + one.hit <= one.icons and one.struck >= 0 for one in shop.predictions)
     return model.icons_used(shop) <= shop.icons and sound
 
 
 def zones_do_not_overlap(state: State, seat: Seat) -> bool:
-    """Find no cell in two zones, and each zone worth what was taken for it (R47)."""
+    """Check that no cell is in two zones, and each zone fits its reward (R47)."""
     zones = oracle(state, seat).zones
     cells = [cell for zone in zones for cell in zone.cells]
     return len(cells) == len(set(cells)) and all(good_of(zone.cells) == zone.good for zone in zones)
 
 
 def no_line_lies_on_the_cross(state: State, seat: Seat) -> bool:
-    """R46."""
+    """Check that no line is traced on the cross (R46)."""
     return not oracle(state, seat).lines & board.CROSS
 
 
 def funding_keeps_its_icons(state: State, seat: Seat) -> bool:
-    """R56."""
+    """Check the icons of the funding zone (R56)."""
     return tuple(icon.colour for icon in oracle(state, seat).funding) == board.FUNDING
 
 

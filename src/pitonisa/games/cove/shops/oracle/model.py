@@ -38,13 +38,13 @@ class Box(Id):
     """The two kinds of modifiers (R44)."""
 
     SHIFT = "shift"
-    """±1"""
+    """±1."""
 
     MOVE = "move"
 
 
 class Fate(Id):
-    """What changing fates can do (R45)."""
+    """The results of changing fates (R45)."""
 
     SHIFTS = "shifts"
     MOVES = "moves"
@@ -65,7 +65,7 @@ class Mark(Id):
     X = "x"
     MARKET = "market"
     PAID = "paid"
-    """A market icon that has paid and will not again: only where market icons pay once."""
+    """A market icon that has paid and won't again, if these pay once."""
 
 
 class Way(Id):
@@ -112,17 +112,17 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 class Dish(msgspec.Struct, frozen=True):
-    """How the runes lie."""
+    """The positions of the runes."""
 
     halves: tuple[Half, ...]
-    """Of the five runes in their order."""
+    """The half of each of the five runes."""
 
     dice: tuple[int, int]
     skull: bool
 
 
 class Fallen(msgspec.Struct, frozen=True):
-    """A rune as it fell: a die with what it shows, the coin with its face."""
+    """A rune as it fell: a die with its value, the coin with its face."""
 
     rune: Rune
     value: int | None = None
@@ -130,7 +130,7 @@ class Fallen(msgspec.Struct, frozen=True):
 
 
 class Prediction(msgspec.Struct, frozen=True):
-    """Icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49)."""
+    """Icons of one colour, some struck out; `hit` is the number of circled ones if it came true (R49)."""
 
     colour: Colour
     icons: int
@@ -139,7 +139,7 @@ class Prediction(msgspec.Struct, frozen=True):
 
     @property
     def remaining(self) -> int:
-        """Icons of an active prediction."""
+        """Return the icons of an active prediction."""
         return 0 if self.hit else self.icons - self.struck
 
 
@@ -154,7 +154,7 @@ class Funding(msgspec.Struct, frozen=True):
 
 
 class Tracing(msgspec.Struct, frozen=True, tag=True):
-    """Lines may still be traced (R46)."""
+    """Lines may be traced (R46)."""
 
     remaining: int
 
@@ -167,7 +167,7 @@ class Writing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Marking(msgspec.Struct, frozen=True, tag=True):
-    """An X, or a market icon, is to be marked (R54, R56)."""
+    """An X, or a market icon, must be marked (R54, R56)."""
 
     x: bool
     market: bool
@@ -186,7 +186,7 @@ class Ordering(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rewarding(msgspec.Struct, frozen=True, tag=True):
-    """A prediction came true, with the icons that were circled (R51)."""
+    """A prediction came true, with its circled icons (R51)."""
 
     colour: Colour
     icons: int
@@ -196,17 +196,17 @@ Waiting: TypeAlias = Tracing | Writing | Marking | Filling | Ordering | Rewardin
 
 
 class Oracle(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """All of it is open to everybody."""
+    """The state of an Oracle's shop, all of it public."""
 
     dish: Dish
     thrown: bool = False
-    """Whether the runes have been thrown for a turn; the first turn takes the throw of the setup (R42)."""
+    """Whether the runes were thrown for this turn; the first turn uses the setup's throw (R42)."""
 
     horoscope: Horoscope
-    """Which one is printed on this board (R52)."""
+    """The version printed on this board (R52)."""
 
     icons: int
-    """To predict with, in all (R49)."""
+    """All icons for predictions (R49)."""
 
     shifts: int
     moves: int
@@ -225,7 +225,7 @@ def half_of(dish: Dish, rune: Rune) -> Half:
 
 
 def fallen_in(dish: Dish, half: Half) -> tuple[Fallen, ...]:
-    """Return the runes of a half, in their order."""
+    """Return the runes of a half, in order."""
     shown: dict[Rune, int] = dict(zip(DICE, dish.dice, strict=True))
     return tuple(
         Fallen(rune, shown.get(rune), skull=rune is Rune.COIN and dish.skull)
@@ -272,39 +272,39 @@ def icons_used(shop: Oracle) -> int:
 
 
 class ShiftDie(msgspec.Struct, frozen=True, tag=True):
-    """Spend a ±1: the die shows this value (R44)."""
+    """Spend a ±1 to give the die this value (R44)."""
 
     die: Rune
     value: int
 
 
 class MoveRune(msgspec.Struct, frozen=True, tag=True):
-    """Spend a Move 1: the rune goes to the other half (R44)."""
+    """Spend a Move 1 to put the rune in the other half (R44)."""
 
     rune: Rune
 
 
 class ChangeFates(msgspec.Struct, frozen=True, tag=True):
-    """R45."""
+    """Change fates (R45)."""
 
     fate: Fate
 
 
 class ReadStars(msgspec.Struct, frozen=True, tag=True):
-    """R46."""
+    """Read the stars (R46)."""
 
     lines: int
 
 
 class Predict(msgspec.Struct, frozen=True, tag=True):
-    """R49."""
+    """Make a prediction (R49)."""
 
     colour: Colour
     icons: int
 
 
 class ReadHoroscope(msgspec.Struct, frozen=True, tag=True):
-    """R53."""
+    """Read the horoscope (R53)."""
 
     half: Half
 
@@ -342,7 +342,7 @@ class FillBox(msgspec.Struct, frozen=True, tag=True):
 
 
 class CompareFirst(msgspec.Struct, frozen=True, tag=True):
-    """Of two adventurers drawn at once, hold this one against the predictions first (R50)."""
+    """Test this one of two simultaneously drawn adventurers first (R50)."""
 
     colour: Colour
 
@@ -366,7 +366,7 @@ class RunesThrown(msgspec.Struct, frozen=True, tag=True):
     left: tuple[Fallen, ...]
     right: tuple[Fallen, ...]
     together: bool
-    """All five in one half (R43)."""
+    """All five lie in one half (R43)."""
 
 
 class DieShifted(msgspec.Struct, frozen=True, tag=True):
@@ -404,7 +404,7 @@ class Traced(msgspec.Struct, frozen=True, tag=True):
 
 
 class ZoneClosed(msgspec.Struct, frozen=True, tag=True):
-    """A zone was filled; `cross` where it leans on the corruption cross (R48)."""
+    """A zone was filled; `cross` if it uses the corruption cross (R48)."""
 
     by: Seat
     colour: Colour
@@ -413,7 +413,7 @@ class ZoneClosed(msgspec.Struct, frozen=True, tag=True):
 
 
 class BarrenZoneClosed(msgspec.Struct, frozen=True, tag=True):
-    """A zone that brings no good was closed with the corruption cross: it costs a card (R48)."""
+    """A rewardless zone was closed with the corruption cross, which costs a card (R48)."""
 
     by: Seat
 

@@ -26,10 +26,10 @@ replace: Final = msgspec.structs.replace
 
 
 class Aim(Id):
-    """What the runes are to open, by the figure that counts."""
+    """The goal of modifying the runes, measured by a figure."""
 
     LINES = "lines"
-    """Lines of the stars."""
+    """Lines to trace."""
 
     ICONS = "icons"
     """Icons of a prediction."""
@@ -39,13 +39,13 @@ class Aim(Id):
 
 
 RUNE_OF: Final = {Aim.LINES: model.Rune.BONE, Aim.ICONS: model.Rune.DOLL}
-"""The rune that it takes with a die."""
+"""The rune that each aim needs with a die."""
 
 SPACE_OF: Final = {Aim.LINES: model.Space.STARS, Aim.ICONS: model.Space.PREDICTION, Aim.BOXES: model.Space.HOROSCOPE}
 
 
 class WhichModifiers(msgspec.Struct, frozen=True, tag=True):
-    """Which modifiers bring at least this many of it? A number of them may be spent."""
+    """Which modifiers bring at least this much? A limited number may be spent."""
 
     aim: Aim
     count: int
@@ -61,7 +61,7 @@ class Spend(msgspec.Struct, frozen=True, tag=True):
 
 
 class Lies(msgspec.Struct, frozen=True, tag=True):
-    """The rune that it takes lies with these dice: what it comes to as it is."""
+    """The required rune lies with these dice: the current figure."""
 
     aim: Aim
     rune: model.Rune
@@ -70,7 +70,7 @@ class Lies(msgspec.Struct, frozen=True, tag=True):
 
 
 class Takes(msgspec.Struct, frozen=True, tag=True):
-    """The numbers that the next boxes of the horoscope take, what lies in each half, and how many can be filled."""
+    """The numbers that the next boxes accept, the dice in each half, and how many boxes can be filled."""
 
     top: tuple[int, ...]
     bottom: tuple[int, ...]
@@ -80,7 +80,7 @@ class Takes(msgspec.Struct, frozen=True, tag=True):
 
 
 class Brings(msgspec.Struct, frozen=True, tag=True):
-    """What it comes to with each of the answers in these places."""
+    """The figure after each of the answers in these places."""
 
     aim: Aim
     count: int
@@ -88,7 +88,7 @@ class Brings(msgspec.Struct, frozen=True, tag=True):
 
 
 class Opens(Spend, frozen=True, tag=True, kw_only=True):
-    """What the right answer does: which dice then lie with the rune, or in the half that fills most boxes."""
+    """The effect of the right answer: the dice that then lie with the rune, or in the best half."""
 
     aim: Aim
     dice: tuple[int, ...]
@@ -97,7 +97,7 @@ class Opens(Spend, frozen=True, tag=True, kw_only=True):
 
 
 def modifiers_asked(view: View) -> Iterator[Posed]:
-    """Ask for the modifiers that open most, for each aim that is not closed by the figure."""
+    """Ask for the best modifiers, for each aim whose space is open."""
     if view.viewer == PUBLIC or view.viewer not in view.to_act or not isinstance(view.tasks[-1], Choosing):
         return
     if any(isinstance(action, TakeBack) for action in view.legal):
@@ -109,7 +109,7 @@ def modifiers_asked(view: View) -> Iterator[Posed]:
 
 
 def _asked_about(shop: model.Oracle, aim: Aim, count_of: Callable[[model.Oracle], int]) -> Iterator[Posed]:
-    """Pose one modifier where exactly one does it; otherwise one of each kind, where exactly one pair does."""
+    """Pose one modifier if exactly one works; otherwise one of each kind, if exactly one pair works."""
     now = count_of(shop)
     singles = [(one, count_of(_spent(shop, one))) for one in (*_shifts(shop), *_moves(shop))]
     best = max((count for _, count in singles), default=0)
@@ -127,7 +127,7 @@ def _asked_about(shop: model.Oracle, aim: Aim, count_of: Callable[[model.Oracle]
 
 
 def _first(shop: model.Oracle, aim: Aim, now: int) -> Lies | Takes:
-    """Return what to look at first."""
+    """Return the first observation of the reasoning."""
     if aim is Aim.BOXES:
         left, right = (tuple(model.dice_in(shop.dish, half)) for half in model.Half)
         return Takes(
@@ -173,7 +173,7 @@ def _opens(shop: model.Oracle, aim: Aim, spend: Spend, count: int, place: int) -
 
 
 def _near(one: Spend, right: Spend) -> bool:
-    """Say whether a pair shares a half with the right one: the others are too many to be asked about."""
+    """Say whether a pair shares a half with the right one; there are too many others to ask about."""
     if right.die is None or right.rune is None:
         return True
     return one.rune is right.rune or (one.die, one.value) == (right.die, right.value)
@@ -197,7 +197,7 @@ def _spent(shop: model.Oracle, spend: Spend) -> model.Oracle:
 
 
 def _filled(shop: model.Oracle, dice: tuple[int, ...]) -> int:
-    """Return the most boxes that these dice and every X on the way fill (R53-R55)."""
+    """Return the most boxes that these dice and the resulting X marks fill (R53-R55)."""
     return max(
         (
             1 + _go_on(_written(shop, row, value), row, tuple(rest))
@@ -238,7 +238,7 @@ def modifiers_level(posed: Posed) -> int:
 
 
 def modifiers_shape(posed: Posed) -> tuple[Any, ...]:
-    """Group puzzles where the same modifiers do the same, and as many others nearly do."""
+    """Group puzzles where the same modifiers have the same effect, with as many near misses."""
     others = [(step.count, len(step.places)) for step in posed.steps if isinstance(step, Brings)]
     return (posed.question, posed.answers[posed.right], (*others, (posed.question.count, 1)), posed.steps[0])
 
@@ -258,34 +258,34 @@ DICE_PLANS: Final = Theme(
 # Stars: which zones the lines at hand close, and what their goods fetch
 
 MOST_ANSWERS: Final = 7
-"""With more of them it is a list and no puzzle."""
+"""The most answers of a good puzzle."""
 
 MOST_ZONES: Final = 3
 
 
 class WhichZone(msgspec.Struct, frozen=True, tag=True):
-    """What is worth closing with these lines, if a corruption card counts as this much gold?"""
+    """Which zones are worth closing with these lines, at this cost of a corruption card?"""
 
     lines: int
     card: int
 
 
 class Close(msgspec.Struct, frozen=True, tag=True):
-    """Trace these lines and no others: they close zones with these goods."""
+    """Trace exactly these lines, which close zones with these goods."""
 
     goods: tuple[Good, ...]
     lines: tuple[model.Line, ...]
 
 
 class Zoned(Fetched, frozen=True, tag=True):
-    """A good and what it fetches, in a zone that may lean on the cross."""
+    """A good and its worth, in a zone that may use the cross."""
 
     cells: tuple[model.Cell, ...]
     cross: bool
 
 
 class Closes(msgspec.Struct, frozen=True, tag=True):
-    """How many lines the answer in this place takes, and which zones it closes."""
+    """The number of lines of the answer in this place, and the zones it closes."""
 
     place: int
     lines: int
@@ -297,7 +297,7 @@ class Closes(msgspec.Struct, frozen=True, tag=True):
 
 
 def zones_asked(view: View) -> Iterator[Posed]:
-    """Ask which zones to close with the lines at hand."""
+    """Ask which zones to close with the available lines."""
     if view.viewer not in view.to_act:
         return
     seat, state = truth_of(view)
@@ -319,7 +319,7 @@ def zones_asked(view: View) -> Iterator[Posed]:
 
 
 def _at_hand(view: View, state: State, seat: Seat) -> int:
-    """Return how many lines can be traced: those that wait, or what the stars would bring."""
+    """Return how many lines can be traced: waiting ones, or those of reading the stars."""
     task = state.tasks[-1]
     if task == AtShop(seat, seat):
         waiting = state.shops[seat].waiting[-1]
@@ -330,11 +330,11 @@ def _at_hand(view: View, state: State, seat: Seat) -> int:
 
 
 Zones = tuple[tuple[Target, int], ...]
-"""Each with the lines it lacks."""
+"""Zones, each with its missing lines."""
 
 
 def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
-    """List every way to close as much as the lines can and as pays, none of it a part of another."""
+    """List every maximal worthwhile set of zones for the lines."""
     shop: model.Oracle = state.shops[seat]
     reserve = state.merchants[seat].reserve
     near = [one for one in lacking_lines(shop.lines, shop.zones, reserve) if 0 < one[1].bit_count() <= most]
@@ -351,7 +351,7 @@ def _closable(state: State, seat: Seat, most: int) -> list[Zones]:
 
 
 def _fits(zones: Zones, most: int) -> bool:
-    """Say whether no cell is used twice, and the lines are enough for all."""
+    """Say whether no cell is used twice, and the lines are enough."""
     cells = lacking = 0
     for one, lacks in zones:
         if one.cells & cells:
@@ -361,7 +361,7 @@ def _fits(zones: Zones, most: int) -> bool:
 
 
 def _closes_barren(state: State, seat: Seat, zones: Zones) -> bool:
-    """Say whether these lines also close a zone that costs a card and brings no good, which no answer names (R48)."""
+    """Say whether these lines also close a rewardless zone that costs a card (R48)."""
     shop: model.Oracle = state.shops[seat]
     for line in _lines_of(zones):
         if barren(shop, line, state.merchants[seat].reserve):
@@ -392,14 +392,14 @@ def _zoned(state: State, zone: Target) -> Zoned:
 
 
 def zones_level(posed: Posed) -> int:
-    """Rate by the lines, and one more where several zones are closed at once."""
+    """Rate by the number of lines, one more if several zones are closed."""
     steps: Sequence[Closes] = posed.steps
     lines: int = posed.question.lines
     return min(5, lines + any(len(one.zones) > 1 for one in steps))
 
 
 def zones_shape(posed: Posed) -> tuple[Any, ...]:
-    """Group puzzles where the same zones are weighed against each other."""
+    """Group puzzles that compare the same zones."""
     steps: Sequence[Closes] = posed.steps
     return (posed.answers[posed.right], tuple(zone.cells for one in steps for zone in one.zones))
 

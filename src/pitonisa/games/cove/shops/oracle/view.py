@@ -47,7 +47,7 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 class OracleBoard(msgspec.Struct, frozen=True, tag=True):
-    """What is printed on every Oracle's board."""
+    """The printed board of every Oracle."""
 
     map: tuple[tuple[Colour, ...], ...]
     cross: tuple[model.Line, ...]
@@ -59,7 +59,7 @@ class OracleBoard(msgspec.Struct, frozen=True, tag=True):
     amulet_icons: int
     tablet_icons: int
     closings: tuple[Closing, ...] = ()
-    """For a player who traces lines or could read the stars: the lines that bring goods or corruption cards."""
+    """For a player who traces or could read the stars: the lines that bring goods or corruption cards."""
 
 
 @cache
@@ -79,7 +79,7 @@ def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
 
 
 def printed_board(state: State, viewer: Viewer) -> OracleBoard:
-    """Return the board that the options of a match choose, with what lines would bring this viewer now."""
+    """Return the board for a match's options, with the immediate results of lines for this viewer."""
     found = printed(state.options.horoscope, state.options.prediction_icons)
     lines = closings(state, viewer)
     return msgspec.structs.replace(found, closings=lines) if lines else found
@@ -124,7 +124,7 @@ PREDICTIONS: Final = 12
 """How many predictions the features hold, the newest first."""
 
 WAITING: Final = 3
-"""How many things that wait in the shop, the most urgent first."""
+"""How many waiting questions the features hold, the most urgent first."""
 
 
 def _waiting() -> Piece:
@@ -139,7 +139,7 @@ def _waiting() -> Piece:
 
 
 def shop() -> Piece:
-    """Encode all of it, which is open to everybody."""
+    """Encode the state, which is public."""
     dish = record(
         halves=row(one_of(model.Half), len(model.RUNES)), dice=row(one_of(VALUES), len(model.DICE)), skull=flag()
     )
@@ -169,11 +169,11 @@ NUMBERS: Final = Numbers(actions=every(model.Action, DOMAINS), places=tuple(boar
 # Hints
 
 REWARDS: Final = (board.TABLET_ICONS, board.AMULET_ICONS, 1)
-"""Icons that must still be there for a tablet, an amulet, and anything at all."""
+"""Remaining icons for a tablet, an amulet, and anything at all."""
 
 
 def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
-    """Compute how likely a prediction comes true with icons enough for a tablet, an amulet, anything (R50, R51).
+    """Compute how likely a prediction earns a tablet, at least an amulet, or anything (R50, R51).
 
     Drawn one by one from the bag as it is now, with nobody going back to it.
     """
@@ -192,7 +192,7 @@ def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[floa
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """How likely a prediction with this number of icons earns a tablet, at least an amulet, anything at all."""
+    """How likely a prediction with this number of icons earns a tablet, at least an amulet, or anything."""
 
     colour: Colour
     icons: int
@@ -210,7 +210,7 @@ class OracleHints(msgspec.Struct, frozen=True, tag=True):
 
 
 def hints(view: View, seat: Seat, level: Level) -> OracleHints:
-    """Hint by level: logic the odds of predictions that are made, explained those of predictions that could be."""
+    """Compute hints: at level logic the odds of active predictions, at explained also those of possible ones."""
     mine = [(one.colour, one.remaining) for one in view.shops[seat].predictions if one.remaining]
     sizes = sorted({action.icons for action in view.legal if isinstance(action, model.Predict)})
     possible = [(colour, icons) for icons in sizes for colour in FACTIONS] if allows(level, Level.EXPLAINED) else []
@@ -265,7 +265,7 @@ MOMENTS: Final = paced("""
 
 
 def _prizes(state: State, seat: Seat) -> list[board.Prize]:
-    """List what is beside the boxes that were filled."""
+    """List the prizes of the filled boxes."""
     shop = oracle(state, seat)
     return [prize for row in model.Row for prize in prizes_of(shop, row)[: len(model.row_of(shop, row))]]
 
