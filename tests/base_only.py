@@ -1,4 +1,4 @@
-"""Commands as they run where only the base package is installed: nothing else can be imported, in any process."""
+"""Run commands as with the base package only: nothing else can be imported, in any process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases in the PostgreSQL of the tests: made, filled and dropped by name."""
+"""Create, fill and drop databases by name in the tests' PostgreSQL."""
 
 from __future__ import annotations
 

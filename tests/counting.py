@@ -1,4 +1,4 @@
-"""Counts the steps that Python takes, so that tests can tell how work grows without a clock."""
+"""Count executed Python steps, so that tests can measure growth without a clock."""
 
 from __future__ import annotations
 

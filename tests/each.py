@@ -1,4 +1,4 @@
-"""Makes one test of many small cases: a test of its own takes pytest longer than such a case does."""
+"""Combine many small cases into one test, because each test costs pytest more than such a case."""
 
 from __future__ import annotations
 

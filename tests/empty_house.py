@@ -1,4 +1,4 @@
-"""A house in one file, up to date and empty: made once, and copied for every test that wants one.
+"""Provide an empty, up-to-date database file, made once and copied for every test.
 
 To make one, a process loads for two seconds what it otherwise never needs.
 """

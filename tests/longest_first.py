@@ -1,4 +1,4 @@
-"""Deals tests to the processes of a run, the longest first: one that begins last keeps all others waiting."""
+"""Distribute tests among processes, the longest first, so that none ends late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: one for all processes of a run, which ends when the last of them has."""
+"""Run a private PostgreSQL for all processes of a test run, stopped with the last of them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What authors have: checks, proofs, charts, simulations, the studio, and the commands."""
+"""Test the authors' tools: checks, proofs, charts, simulations, the studio, and the commands."""

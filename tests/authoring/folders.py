@@ -1,4 +1,4 @@
-"""Scenario folders for tests: the one that says everything, and the skeleton with something changed in it."""
+"""Provide scenario folders for tests: one that uses the whole format, and the template with changes."""
 
 from __future__ import annotations
 

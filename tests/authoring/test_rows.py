@@ -1,4 +1,4 @@
-"""Each verb has its row in every room that reads scenarios; one that has none is noticed before anybody plays."""
+"""Check that each verb has its row in every module that handles scenarios, and that a missing one is noticed early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa serve --scenarios DIR`: what an author wrote stands on the shelf, and friends play it."""
+"""Test `pitonisa serve --scenarios DIR`: an author's scenario is on the shelf, and friends can play it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of the table of attacks: a moment of each, one after the other, while honest people play."""
+"""Run the attack table in its short form: a moment of each, one after the other, while honest people play."""
 
 from __future__ import annotations
 

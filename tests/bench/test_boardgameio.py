@@ -1,4 +1,4 @@
-"""The peer in Node: what its people say and hear."""
+"""Test the simulated players of boardgame.io: what they send and receive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long bots think is measured for every decision that is one."""
+"""Check that thinking times are measured for every decision with a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chances that were said are held against how matches ended."""
+"""Check that stated chances are compared with how matches ended."""
 
 from __future__ import annotations
 

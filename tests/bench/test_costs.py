@@ -1,4 +1,4 @@
-"""The measurement of what an action costs, in its short form: real servers, a real PostgreSQL, a moment of each."""
+"""Run the cost measurement in its short form: real servers, a real PostgreSQL, a moment of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two bots are held against each other in the same deals, from both sides of the table."""
+"""Check that two bots are compared on the same deals, from both sides of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short form of the table of faults: some of each kind, in three evenings, while people play all four games."""
+"""Run the fault table in its short form: some of each kind, in three evenings, in all four games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checker of faults believes an honest house, and notices every kind of lie that one could tell."""
+"""Check that the fault checker accepts an honest server, and notices every kind of contradiction."""
 
 from __future__ import annotations
 

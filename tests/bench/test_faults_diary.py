@@ -1,4 +1,4 @@
-"""A table of a thousand faults takes hours: whoever is interrupted has what there was, and goes on after it."""
+"""Check that an interrupted fault run keeps its finished evenings and resumes after them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line that faults are made with does what it is told: it carries, cuts, delays, swallows, refuses and heals."""
+"""Test the fault proxy: it forwards, cuts, delays, swallows, refuses and heals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a stranger sends is read in steps that grow no faster than its length."""
+"""Check that parsing untrusted input takes time proportional to its length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured of minds at Leaders of Euphoria: words that give leaders away are found out, fair dice are not."""
+"""Check the measurements of Leaders: words that give leaders away are detected, fair dice are not."""
 
 from __future__ import annotations
 

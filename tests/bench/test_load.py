@@ -1,4 +1,4 @@
-"""The measurements themselves: a few tables for a moment, with a real server and a real disk."""
+"""Test the load measurements: a few tables for a moment, with a real server and a real disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is sent is counted in every game, and stays within what we aim at."""
+"""Check that message sizes are measured in every game, and stay within their limits."""
 
 from __future__ import annotations
 

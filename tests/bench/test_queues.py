@@ -1,4 +1,4 @@
-"""The page about how a house grows rests on a simulation that agrees with what is known of queues."""
+"""Check that the simulation behind the capacity page agrees with queueing theory."""
 
 from __future__ import annotations
 

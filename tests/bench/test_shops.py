@@ -1,4 +1,4 @@
-"""At a table of different shops every kind is counted, and a measurement goes on where its file ends."""
+"""Check that every shop kind is counted, and that a measurement resumes where its file ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches by days cost nothing while they sleep, and are woken quickly; told in figures."""
+"""Check that slow matches cost nothing while they sleep, and wake quickly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Starting is measured beside an older revision, and says so where that is not there."""
+"""Check that starting is measured beside an older revision, with a message if there is none."""
 
 from __future__ import annotations
 

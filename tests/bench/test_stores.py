@@ -1,4 +1,4 @@
-"""Both kinds of database are measured in the same way."""
+"""Check that both kinds of database are measured in the same way."""
 
 from __future__ import annotations
 

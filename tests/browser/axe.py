@@ -1,4 +1,4 @@
-"""Lets axe look over a page for what would keep somebody out, in every palette and size of type."""
+"""Run axe on a page to find accessibility problems, in every palette and text size."""
 
 from __future__ import annotations
 

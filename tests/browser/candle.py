@@ -1,4 +1,4 @@
-"""A Candle End, known by heart: what somebody who wants a certain ending does next, by what their own frame shows."""
+"""Choose the next action towards a given ending of A Candle End, from a player's own frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A browser, a house open to it, and people who come in. Everybody's manners are checked at the end of each test."""
+"""Provide a browser, a server and people for it, and check everyone's behaviour at the end of each test."""
 
 from __future__ import annotations
 

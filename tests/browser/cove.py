@@ -1,4 +1,4 @@
-"""Somebody at a table of the cove: presses whatever leads on, and answers what is asked."""
+"""Simulate a player of the cove in a browser, who presses whatever continues and answers questions."""
 
 from __future__ import annotations
 

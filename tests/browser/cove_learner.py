@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson of the cove in a browser: touches what an accepted move is made of, in order."""
+"""Simulate a learner of the cove in a browser, who touches the parts of an accepted move in order."""
 
 from __future__ import annotations
 

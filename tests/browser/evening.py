@@ -1,4 +1,4 @@
-"""An evening in the house: a lesson, a table, a friend who comes in by phone, a line that breaks, the end of it all."""
+"""Simulate an evening on the site: a lesson, a table, a friend joining by phone, a lost connection, and the end."""
 
 from __future__ import annotations
 

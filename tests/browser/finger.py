@@ -1,4 +1,4 @@
-"""A finger on the page: presses the first of several things that lies there for all to see, where it lies.
+"""Press the first of several elements that is visible and not covered.
 
 One question to the page and one press, instead of the many that a locator asks before each click.
 """

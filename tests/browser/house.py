@@ -1,4 +1,4 @@
-"""A house that is open to browsers, and may be killed and opened again."""
+"""Run a server for browsers, which a test may kill and restart."""
 
 from __future__ import annotations
 

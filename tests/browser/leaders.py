@@ -1,4 +1,4 @@
-"""Somebody at a table of Leaders of Euphoria: presses whatever is lit, and answers what is asked."""
+"""Simulate a player of Leaders of Euphoria in a browser, who presses lit elements and answers questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson of Leaders of Euphoria in a browser, by the list of all that can be done now."""
+"""Simulate a learner of Leaders of Euphoria in a browser, using the list of possible actions."""
 
 from __future__ import annotations
 

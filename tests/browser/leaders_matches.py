@@ -1,4 +1,4 @@
-"""Matches of Leaders of Euphoria laid into the house's store: one for every ending, and any that bots have begun."""
+"""Store prepared matches of Leaders of Euphoria: one for every ending, and any started by bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson in a browser: reads the coach, and does by clicking what the lesson asks for."""
+"""Simulate a learner in a browser, who reads the coach and clicks what the lesson asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line between a browser and the house, where a test breaks it."""
+"""Control the connection between a browser and the server, which a test can break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches laid into the house's store, begun, nearly over or over: nobody has to watch how they came so far."""
+"""Store matches that are started, nearly over or over, so that tests needn't play them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures a page as an eye would: what is cut off, what lies beyond the edge, what cannot be reached."""
+"""Measure the layout of a page: what is cut off, outside the edges, or out of reach."""
 
 from __future__ import annotations
 

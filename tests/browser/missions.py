@@ -1,4 +1,4 @@
-"""Somebody on a mission: decides by what their own frame offers, and presses it where it stands on the board."""
+"""Simulate a player of Missions in a browser, who decides by their own frame and presses the board."""
 
 from __future__ import annotations
 

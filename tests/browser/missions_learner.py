@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson of Missions in a browser: presses, of what an accepted move may be, the first offered."""
+"""Simulate a learner of Missions in a browser, who presses the first accepted move on offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody in front of a browser: sees what is on the page, presses what can be pressed, and notices bad manners."""
+"""Simulate a person in a browser, who sees the page, presses things, and notices errors."""
 
 from __future__ import annotations
 

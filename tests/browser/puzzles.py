@@ -1,4 +1,4 @@
-"""Puzzles as somebody in front of a browser meets them: which one it is, and how to answer it."""
+"""Recognise and answer puzzles as a person in a browser."""
 
 from __future__ import annotations
 

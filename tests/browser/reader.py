@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: hears what live regions announce, reads the accessibility tree, and acts by keys alone."""
+"""Simulate a screen-reader user: live regions, the accessibility tree, and the keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every board at real moments of real matches, on every screen: what `make screens` and its short test look at."""
+"""Collect real moments of real matches on every board and screen, for `make screens` and its short test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server on which bots answer at once, as a process of its own."""
+"""Run a server with instant bots, as a process of its own."""
 
 from __future__ import annotations
 

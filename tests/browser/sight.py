@@ -1,4 +1,4 @@
-"""Pages are painted only for those who look: painting takes half of a browser's time, and most tests only press.
+"""Disable painting for tests that only press, because it takes half of a browser's time.
 
 All lies, is shown and is pressed where it would be; whoever measures colours or what can be seen looks first.
 """

@@ -1,4 +1,4 @@
-"""Lends each person a tab that remembers nothing, and keeps it for the next: files and compiled scripts stay.
+"""Lend each person a clean tab and reuse it afterwards, because its files and scripts stay cached.
 
 The first page in a new context costs twice as much as one in a tab that has shown the client before. But of such a tab
 the browser names again the fonts that an earlier page has read, and the workers of those who had it before.

@@ -1,4 +1,4 @@
-"""Where crystals went in a mission that is over: visit by visit, through each one's eyes, on a desk and on a phone."""
+"""Test the account of a finished mission's crystals: by visit, for each player, on desktop and phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alerts: chosen in a sheet, really received, and what links in mails lead to; open pages are told by themselves."""
+"""Test notifications: settings, real delivery, links in emails, and updates of open pages."""
 
 from __future__ import annotations
 

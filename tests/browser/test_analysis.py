@@ -1,4 +1,4 @@
-"""A finished match is analysed: walked along by marks and by keys, seen through others' eyes, tried anew."""
+"""Test the analysis of a finished match: moving by marks and keys, other viewpoints, trying other choices."""
 
 from __future__ import annotations
 

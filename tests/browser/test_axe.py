@@ -1,4 +1,4 @@
-"""axe finds nothing serious on any page, in any palette, at any size of type."""
+"""Check that axe finds nothing serious on any page, in any palette, at any text size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Curio Cabinet by clicking: its keeper seals a chest, and a rival doubts one without a trace of what is inside."""
+"""Test the Curio Cabinet by clicking: its keeper seals a chest, and a rival doubts it without seeing its contents."""
 
 from __future__ import annotations
 

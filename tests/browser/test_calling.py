@@ -1,4 +1,4 @@
-"""A page that is open calls its reader back: title, icon, badge, chime, a word from the device; then it is quiet."""
+"""Check that an open page calls its reader back by title, icon, badge, chime and notification, and then stops."""
 
 from __future__ import annotations
 

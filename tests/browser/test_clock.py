@@ -1,4 +1,4 @@
-"""Time that runs out: grace, then a bot, and the seat is there for whoever comes back. A bot that fails is told of."""
+"""Check an expired clock: grace time, then a bot, and the seat back on return. Failing bots are reported."""
 
 from __future__ import annotations
 

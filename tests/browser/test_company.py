@@ -1,4 +1,4 @@
-"""Other people: a blocked person, an invitation, and a line that its owner's house hides."""
+"""Test other people: blocking, inviting, and a line hidden by the admin."""
 
 from __future__ import annotations
 

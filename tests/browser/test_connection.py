@@ -1,4 +1,4 @@
-"""A page that is loaded anew, a line that breaks, a server that dies: nobody loses a seat, and the table goes on."""
+"""Check reloaded pages, lost connections and a dead server: nobody loses a seat, and the table continues."""
 
 from __future__ import annotations
 

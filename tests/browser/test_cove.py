@@ -1,4 +1,4 @@
-"""Merchants Cove by clicking: a whole solo match, a whole day of four, keys alone, and every size of screen."""
+"""Test Merchants Cove by clicking: a solo match, a whole day of four, keyboard only, and every screen size."""
 
 from __future__ import annotations
 

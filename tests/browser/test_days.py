@@ -1,4 +1,4 @@
-"""Days between turns: somebody comes back to what has happened, the last thing first, and goes on to the next table."""
+"""Test slow tables: a player returns, sees what happened, and continues to the next table."""
 
 from __future__ import annotations
 

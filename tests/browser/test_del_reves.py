@@ -1,4 +1,4 @@
-"""Whole missions of Back to Front by clicking, to every ending: one person in two suits, on phones and desktops."""
+"""Play Back to Front by clicking to every ending: one person with two hosts, on phones and desktops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house on a device: light to load, installable, and polite when it cannot be reached."""
+"""Test the site on a device: light to load, installable, and helpful while the server is away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fate is dragged onto a card, with the mouse or with a finger, and a press stays a press."""
+"""Test dragging a fate onto a card, by mouse and by finger, without breaking a press."""
 
 from __future__ import annotations
 

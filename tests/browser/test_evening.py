@@ -1,4 +1,4 @@
-"""A whole evening at each game, as somebody spends it who has never been here, with a friend who comes in by phone."""
+"""Test a newcomer's whole evening at each game, with a friend who joins by phone."""
 
 from __future__ import annotations
 

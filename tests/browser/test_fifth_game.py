@@ -1,4 +1,4 @@
-"""Games that this client was not built with, from a package and from a file: found at home, played to their end."""
+"""Test games that the client wasn't built with, from a package and from a file, from home page to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lamp: help is chosen, shown at the seat, explained on the board, and remembered; the table may forbid it."""
+"""Test help: chosen, shown at the seat, explained on the board, remembered, and limited by the table."""
 
 from __future__ import annotations
 

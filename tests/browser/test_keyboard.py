@@ -1,4 +1,4 @@
-"""Without a mouse: every turn and every vote by keys alone, and one always sees where one is."""
+"""Test playing without a mouse: every turn and vote by keyboard, always with a visible focus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria by clicking: a whole match, sealed answers, the notebook, and eight seats on every screen."""
+"""Test Leaders of Euphoria by clicking: a match, sealed answers, the notebook, and eight seats on every screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders of Euphoria to its end: eight at the table, every way to end on the board, passing beforehand, and help."""
+"""Play Leaders of Euphoria to its end with eight players: every ending, planned passes, and help."""
 
 from __future__ import annotations
 

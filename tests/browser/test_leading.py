@@ -1,4 +1,4 @@
-"""Bots as company, in the browser: asked for time, left to them, asked what they think, and told to be quiet."""
+"""Test the phrases for bots in the browser: asking for time, leaving it to them, asking them, silencing them."""
 
 from __future__ import annotations
 

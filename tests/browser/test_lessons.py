@@ -1,4 +1,4 @@
-"""Lessons in the browser: learnt by clicking, in both languages, on a desk and on a phone, by ear and by keyboard."""
+"""Test lessons in the browser: by clicking, in both languages, on desktop and phone, by ear and by keyboard."""
 
 from __future__ import annotations
 

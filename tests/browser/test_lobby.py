@@ -1,4 +1,4 @@
-"""The lobby: what the host changes is told to all who sit there, in words and aloud."""
+"""Check that the host's changes in the lobby are shown and announced to everyone there."""
 
 from __future__ import annotations
 

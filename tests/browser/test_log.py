@@ -1,4 +1,4 @@
-"""The log: whole on every device of a seat, after every break, and never more than the seat may know."""
+"""Check the log: complete on every device of a seat, after every break, and without secrets from other seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches that are over: found again, told in words, downloaded."""
+"""Test finished matches: listed, told in words, downloaded."""
 
 from __future__ import annotations
 

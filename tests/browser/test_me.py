@@ -1,4 +1,4 @@
-"""One's own page: a phone takes over from a laptop, words are written down, and a device is forgotten."""
+"""Test the account page: pairing a phone, a recovery phrase, and removing a device."""
 
 from __future__ import annotations
 

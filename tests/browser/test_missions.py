@@ -1,4 +1,4 @@
-"""Missions by clicking: alone and for two, on every screen; and nobody is sent what only another has read."""
+"""Test Missions by clicking, solo and for two, on every screen; nobody is sent what only another has read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Candle End by clicking, to each of its endings: alone, in two, in three and in four, on phones and desktops."""
+"""Play A Candle End by clicking to each ending, with one to four players, on phones and desktops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody new to Missions: from home into the first visit, by clicking; and a visit with keys alone."""
+"""Test a newcomer's way from home into the first visit of Missions, by clicking and by keyboard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play a visit of A Candle End by screen reader alone, beside somebody else: what is heard and read is a transcript.
+"""Play a visit of A Candle End by screen reader, beside another player, and compare the transcript.
 
 In a small window what one has read is told in a sheet, in a large one beside the board.
 

@@ -1,4 +1,4 @@
-"""Before the first day at the cove, by clicking: two people draft shops, and the day begins with what they picked."""
+"""Test drafting shops before the first day at the cove, by clicking, with two people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening's path: chosen when a table is opened, told after each table, and the next one press away."""
+"""Test a campaign: chosen when a table is opened, reported after each table, with the next one a click away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: said in advance in the browser, carried out like a person's answer, shown to nobody but their owner."""
+"""Test plans in the browser: carried out like a person's answer, and shown to nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole missions of Pleamar by clicking, to two endings: one person in Spanish, three people in English."""
+"""Play Pleamar by clicking to two endings: one person in Spanish, three people in English."""
 
 from __future__ import annotations
 

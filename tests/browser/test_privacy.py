@@ -1,4 +1,4 @@
-"""What a seat's secret link may never touch, and where the house may never go. Every other test checks it too."""
+"""Check where a seat's secret link may never appear; every other test checks it too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzle of the day and the puzzles: solved by clicking, by keys, missed, explained, shared, and without a line."""
+"""Test puzzles: solved by mouse and keyboard, missed, explained, shared, and offline."""
 
 from __future__ import annotations
 

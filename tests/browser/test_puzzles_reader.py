@@ -1,4 +1,4 @@
-"""A puzzle of every game by screen reader alone, in both languages: what is heard and read is kept as a transcript.
+"""Solve a puzzle of every game by screen reader, in both languages, and compare the transcript.
 
 `TRANSCRIBE=1 pytest tests/browser/test_puzzles_reader.py` writes them anew: read them as one who has nothing else.
 """

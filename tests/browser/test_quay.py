@@ -1,4 +1,4 @@
-"""Quay, which has no drawn board: played whole from its list, and asked why not, by clicking."""
+"""Play Quay, which has no drawn board, from its list by clicking, and ask why something isn't allowed."""
 
 from __future__ import annotations
 

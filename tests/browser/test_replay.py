@@ -1,4 +1,4 @@
-"""A finished match is watched again: stepped, scrubbed, seen through others' eyes, shared, verified, gone on from."""
+"""Test replays: stepping, scrubbing, other viewpoints, sharing, verifying, and playing on."""
 
 from __future__ import annotations
 

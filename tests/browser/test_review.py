@@ -1,4 +1,4 @@
-"""A match is looked at together, in two languages and on two screens; notes are found again by their owner alone."""
+"""Test a shared review in two languages on two screens; private notes are visible to their owner alone."""
 
 from __future__ import annotations
 

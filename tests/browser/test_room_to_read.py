@@ -1,4 +1,4 @@
-"""Where there is little room, what matters is in sight: reasons on a laptop, values on a small phone, the whole end."""
+"""Check that important content is visible on small screens: reasons, values, and the whole end page."""
 
 from __future__ import annotations
 

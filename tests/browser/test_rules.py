@@ -1,4 +1,4 @@
-"""The rules are at hand: searched in both languages, and opened from a line of the log, a refusal and a card."""
+"""Test the rules page: search in both languages, and links from the log, a refusal and a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game by screen reader alone, in both languages: what is heard and read is kept as a transcript.
+"""Play a whole match by screen reader, in both languages, and compare the transcript.
 
 `TRANSCRIBE=1 pytest tests/browser/test_screen_reader.py` writes them anew: read them as one who has nothing else.
 """

@@ -1,4 +1,4 @@
-"""Seats: lent to a bot, handed to another browser, found by a code, watched from outside."""
+"""Test seats: lent to a bot, handed to another browser, found by a code, watched from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick match: from the home page to a table with whoever else waits, and back if one thinks better of it."""
+"""Test quick match: from the home page to a table with another waiting person, and back out of the queue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phone, tablet and desktop, in both languages: nothing is cut, nothing lies beyond the edge, all is in reach."""
+"""Check phone, tablet and desktop layouts in both languages: nothing is cut, outside, or out of reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table is heard from the first press on, told in words to those who want it, and still for those who want that."""
+"""Check sounds: heard from the first press on, captioned for those who want it, and silent for others."""
 
 from __future__ import annotations
 

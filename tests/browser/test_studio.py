@@ -1,4 +1,4 @@
-"""The authors' studio in a real browser: completion, faults in place, charts, and play on the real board."""
+"""Test the authors' studio in a real browser: completion, faults, charts, and play on the real board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check that a tab that is lent again remembers nothing of the person before."""
+"""Check that a reused tab remembers nothing of the person before."""
 
 from __future__ import annotations
 

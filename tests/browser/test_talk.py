@@ -1,4 +1,4 @@
-"""Talk: in the lobby and at the table, each phrase in the reader's language, and the gallery among itself."""
+"""Test chat in the lobby and at the table, phrases in the reader's language, and the spectators' chat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: at once where only bots look on, by the table's leave where people do, and an answer that is sealed."""
+"""Test undo: immediate beside bots, with the table's agreement beside people, and for a sealed answer."""
 
 from __future__ import annotations
 

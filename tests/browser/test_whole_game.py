@@ -1,4 +1,4 @@
-"""Two people and two bots, each person in a language of their own, from the open door to the end."""
+"""Play a whole match with two people, each in their own language, and two bots."""
 
 from __future__ import annotations
 

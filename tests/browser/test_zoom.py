@@ -1,4 +1,4 @@
-"""At 200 % zoom and with the largest texts nothing is lost: no scrolling sideways, nothing cut, all in reach."""
+"""Check that at 200 % zoom and with the largest text nothing is cut or scrolls sideways."""
 
 from __future__ import annotations
 

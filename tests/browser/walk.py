@@ -1,4 +1,4 @@
-"""Walks a whole mission by clicking: the actions of a match that comes to a known ending, each where it stands."""
+"""Play a whole mission by clicking: the actions of a match with a known ending."""
 
 from __future__ import annotations
 

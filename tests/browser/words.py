@@ -1,4 +1,4 @@
-"""What the client says, out of the same files that it reads: tests press what a person would read."""
+"""Look up the client's texts in its own files, so that tests press what a person would read."""
 
 from __future__ import annotations
 

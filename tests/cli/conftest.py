@@ -1,4 +1,4 @@
-"""The command line as a test types it."""
+"""Provide the command line as a test types it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa analyse`: a finished match, decision by decision, in words and as JSON."""
+"""Test `pitonisa analyse`: a finished match, decision by decision, in words and as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa arena`: a ladder of bots, the game's own and others."""
+"""Test `pitonisa arena`: a ladder of built-in and other bots."""
 
 from __future__ import annotations
 

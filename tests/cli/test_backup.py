@@ -1,4 +1,4 @@
-"""`pitonisa backup`: a copy is whole or is not there, takes no other file's place, and is nobody else's to read."""
+"""Test `pitonisa backup`: a copy is complete or absent, replaces no other file, and is private."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs where nothing but the base package is installed, and what the other commands say there."""
+"""Test what works with only the base package installed, and what the other commands say."""
 
 from __future__ import annotations
 

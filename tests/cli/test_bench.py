@@ -1,4 +1,4 @@
-"""`pitonisa bench` hands its options to the measurements, which are in the source alone."""
+"""Check that `pitonisa bench` passes its options on to the measurements, which only a checkout has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa bot run`: a function of one's own plays at a table of a real house."""
+"""Test `pitonisa bot run`: your own function plays at a table of a real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa check`: the laws, from the command line."""
+"""Test `pitonisa check`: the laws, from the command line."""
 
 from __future__ import annotations
 

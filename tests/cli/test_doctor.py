@@ -1,4 +1,4 @@
-"""`pitonisa doctor`: says what is wrong with a store, changes nothing unless it is asked to, and mends what it can."""
+"""Test `pitonisa doctor`: it reports what is wrong with a store, and repairs it only on request."""
 
 from __future__ import annotations
 

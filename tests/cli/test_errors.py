@@ -1,4 +1,4 @@
-"""Whatever is wrong with a command is said in one sentence, and nothing is written."""
+"""Check that every error of a command is one sentence, and that nothing is written."""
 
 from __future__ import annotations
 

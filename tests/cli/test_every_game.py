@@ -1,4 +1,4 @@
-"""Every game is played to its end in the terminal, with the bots that it seats by itself."""
+"""Play every game to its end in the terminal, with the default bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa games`: what can be played, with what settings, against whom."""
+"""Test `pitonisa games`: the games with their settings and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission is read in the terminal: the words of what one reads alone, names for numbers, and nothing twice."""
+"""Test reading a mission in the terminal: private texts, names instead of numbers, and no repetitions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa move`: what it says, and where `pitonisa serve` finds no house to open."""
+"""Test `pitonisa move`: its messages, and where `pitonisa serve` finds no database."""
 
 from __future__ import annotations
 

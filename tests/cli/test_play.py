@@ -1,4 +1,4 @@
-"""A person plays: what they read, what they can type, and what they are not told."""
+"""Test a person playing: what they read, what they can type, and what stays hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command as a process: its status, its pipes, and Ctrl-C."""
+"""Test the command as a process: its status, its pipes, and Ctrl-C."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa puzzles`: looking for them, proving them again, and showing one."""
+"""Test `pitonisa puzzles`: finding them, proving them again, and showing one."""
 
 from __future__ import annotations
 

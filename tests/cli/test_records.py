@@ -1,4 +1,4 @@
-"""`pitonisa replay` and `verify`: a recorded match is told again, in anybody's version, and proven."""
+"""Test `pitonisa replay` and `verify`: printing a recorded match from any viewpoint, and proving it."""
 
 from __future__ import annotations
 

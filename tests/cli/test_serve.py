@@ -1,4 +1,4 @@
-"""`pitonisa serve`: where it listens, where it keeps its tables, and how it stops."""
+"""Test `pitonisa serve`: where it listens, where it stores tables, and how it stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa simulate`: one object, the same from any number of processes, and tables for people."""
+"""Test `pitonisa simulate`: JSON that is the same for any number of processes, and tables for people."""
 
 from __future__ import annotations
 

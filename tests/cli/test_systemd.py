@@ -1,4 +1,4 @@
-"""`pitonisa systemd`: the units that it prints are understood, keep the house apart, and hold no secret."""
+"""Test `pitonisa systemd`: valid units that isolate the server and contain no secret."""
 
 from __future__ import annotations
 

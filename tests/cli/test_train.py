@@ -1,4 +1,4 @@
-"""What was learned is played by its file's name, or refused with what to do."""
+"""Check that a trained bot plays by its checkpoint's file name, or is refused with what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small clients in other languages sit down at a table of a real house, and play."""
+"""Run the small clients in other languages at a table of a real server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One seat of a game for Gymnasium, with bots in the others."""
+"""Test one seat of a game as a Gymnasium environment, with bots in the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, unmodified, on every game that has an encoding; chance nodes; and CFR on small games."""
+"""Run OpenSpiel's own tests on every encoded game; test chance nodes, and CFR on small games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, unmodified, on every game that has an encoding; and what they do not ask."""
+"""Run PettingZoo's own tests on every encoded game, and test what they don't cover."""
 
 from __future__ import annotations
 

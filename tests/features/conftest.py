@@ -1,4 +1,4 @@
-"""Give the tests of features the same servers as those of the server."""
+"""Provide the tests of features with the same servers as those of the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random matches of every game in a few letters each: what could be done in them, what came of it, and who saw what."""
+"""Summarise random matches of every game as short hashes: legal actions, results, and who saw what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No bot knows more than its seat: in another truth that looks the same to it, it does, says and weighs the same."""
+"""Check that bots know no more than their seat: they behave the same in states that look the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game in numbers: what a number means stays as it is, or the version of the encoding rises."""
+"""Check that the encodings keep their meaning, or raise their version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden matches: every game has them, none is out of date, and each is made by a recipe."""
+"""Check golden matches: every game has them, none is outdated, and each is made by a recipe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pebble, the game in one file that the tutorial begins with: it keeps its secrets and is played like any other."""
+"""Test Pebble, the one-file game of the tutorial: it keeps its secrets and plays like any other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws for every game: a plan does only what is allowed, knows only what its seat knows, and stands on its ground."""
+"""Check for every game that plans act legally, know only what their seat knows, and lapse with their ground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random matches of every game replay as they did: what bots never do is done here."""
+"""Check that random matches of every game replay the same, including what bots never do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A law for every game: what may be taken back leaves everybody with the same bytes as before, and has told nothing."""
+"""Check for every game that undoing restores everybody's bytes, and that nothing was revealed."""
 
 from __future__ import annotations
 

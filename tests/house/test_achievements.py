@@ -1,4 +1,4 @@
-"""Whatever somebody can be praised for has a name and a line in every language; about a dozen a game."""
+"""Check that every achievement has a name and a text in every language, about a dozen for each game."""
 
 from __future__ import annotations
 

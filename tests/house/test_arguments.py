@@ -1,4 +1,4 @@
-"""An argument that everybody gives has no default: whoever forgets it is told by the types, and not by a match."""
+"""Check that arguments which every caller gives have no default, so that the type checker notices omissions."""
 
 from __future__ import annotations
 

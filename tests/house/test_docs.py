@@ -1,4 +1,4 @@
-"""The documents say what is true: their examples run, and what they name is there."""
+"""Check the documents: their examples run, and what they name exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One test of many cases names each that fails, whichever come before it."""
+"""Check that a test of many cases names each failing one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files stay short enough to be read at one sitting."""
+"""Check that files stay short."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever an analysis can give as a ground has its sentence in every language, and no other is written."""
+"""Check that every explanation of an analysis has its text in every language, and that none is unused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house's own words: each is used by something, and given what it needs there."""
+"""Check the platform's own texts: each is used, with the arguments it needs."""
 
 from __future__ import annotations
 

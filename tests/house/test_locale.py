@@ -1,4 +1,4 @@
-"""Every game, and the house, says everything in every language, and nothing else."""
+"""Check that every game and the platform have all their texts in every language, and no others."""
 
 from __future__ import annotations
 

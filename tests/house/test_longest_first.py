@@ -1,4 +1,4 @@
-"""The order in which several processes share the tests."""
+"""Test the order in which several processes share the tests."""
 
 from __future__ import annotations
 

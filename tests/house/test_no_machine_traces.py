@@ -1,4 +1,4 @@
-"""What is published tells nothing about the machine it was written on."""
+"""Check that nothing published reveals the machine it was written on."""
 
 from __future__ import annotations
 

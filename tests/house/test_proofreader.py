@@ -1,4 +1,4 @@
-"""The proofreader finds each fault that a translation can have, shown on a made-up game."""
+"""Check that the proofreader finds each kind of translation fault, in a made-up game."""
 
 from __future__ import annotations
 

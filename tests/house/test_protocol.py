@@ -1,4 +1,4 @@
-"""What is written for those who write clients is what the house does."""
+"""Check that the protocol's documentation matches the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What puzzles say is there in every language, for everything that they can say, and nothing else."""
+"""Check that puzzles have all their texts in every language, and no others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference pages list what the code knows: options, variables, limits, properties and benchmarks."""
+"""Check that the reference pages list what the code has: options, variables, limits, properties and benchmarks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules at hand are those of the READMEs, in every language, and everything leads to them."""
+"""Check that the rules in the app are those of the READMEs, in every language, with links to all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard: every kind of event or silence on purpose, in words too, the same for all who may know of it."""
+"""Check sounds: every event has one or is silent on purpose, with captions, revealing nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The measures of the structure get no worse, and the drawing of the packages is that of the code."""
+"""Check that the structure's measures don't get worse, and that the drawing of packages is current."""
 
 from __future__ import annotations
 

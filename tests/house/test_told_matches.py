@@ -1,4 +1,4 @@
-"""Whatever happens in a match is told in every language: without a hole, without a secret, no two choices alike."""
+"""Check that whole matches are told in every language, without gaps, secrets or identical choices."""
 
 from __future__ import annotations
 

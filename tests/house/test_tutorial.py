@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md: a planted leak is found, and who copies Quay as the tutorial says has a game."""
+"""Check docs/adding-a-game.md: a planted leak is found, and copying Quay as it says gives a working game."""
 
 from __future__ import annotations
 

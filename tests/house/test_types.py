@@ -1,4 +1,4 @@
-"""The client's types are those of the wire."""
+"""Check that the client's types are those of the messages."""
 
 from __future__ import annotations
 

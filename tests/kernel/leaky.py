@@ -1,4 +1,4 @@
-"""Games with a fault planted in each, to show that the laws can fail."""
+"""Provide games with one planted fault each, to show that the laws can fail."""
 
 from __future__ import annotations
 

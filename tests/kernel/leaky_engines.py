@@ -1,4 +1,4 @@
-"""Kuhn poker with a leak in each, and a staircase on which only a leap is short: what `check_engine` must find."""
+"""Provide engines with planted leaks, and one whose failure only a shorter match shows, for `check_engine`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quay with a fault planted in its encoding, to show that the law of encodings can fail."""
+"""Provide Quay with a fault in its encoding, to show that the law of encodings can fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance is the same everywhere: known answers that an implementation in any language can be held to."""
+"""Check random numbers against known answers, which hold for any language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws hold for a sound game, and each of them fails where a fault is planted."""
+"""Check that the laws hold for a sound game, and that each fails where a fault is planted."""
 
 from __future__ import annotations
 

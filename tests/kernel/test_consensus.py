@@ -1,4 +1,4 @@
-"""Motions: it happens when all have agreed, and nobody can be outvoted."""
+"""Test motions: they are carried when all have agreed, and nobody can be outvoted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game declares answers for itself: its bots, achievements, rules, seats, puzzles, campaigns and listing."""
+"""Test the lookup of a game's parts: bots, achievements, rules, seats, puzzles, campaigns and listing."""
 
 from __future__ import annotations
 

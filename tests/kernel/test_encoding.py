@@ -1,4 +1,4 @@
-"""Values in numbers: what the pieces write, and in which order a type's values are listed."""
+"""Test encodings: what the pieces write, and the order of a type's values."""
 
 from __future__ import annotations
 

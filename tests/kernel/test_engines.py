@@ -1,4 +1,4 @@
-"""Somebody else's engine is put through the laws of secrecy, and what it gives away is told in the shortest match."""
+"""Check a foreign engine against the laws of secrecy, with leaks shown in the shortest match."""
 
 from __future__ import annotations
 

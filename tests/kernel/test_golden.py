@@ -1,4 +1,4 @@
-"""A golden match tells a whole match as text, and notices when any of it is no longer so."""
+"""Check that a golden match holds a whole match as text, and that any difference is noticed."""
 
 from __future__ import annotations
 

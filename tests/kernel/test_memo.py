@@ -1,4 +1,4 @@
-"""The last answers are remembered, and only for the very same question."""
+"""Check that only results for the identical question are cached."""
 
 from pitonisa.kernel.memo import remember_last
 

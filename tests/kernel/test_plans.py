@@ -1,4 +1,4 @@
-"""Plans: what is offered, on which ground it stands, and which of several is carried out."""
+"""Test plans: what is offered, when they lapse, and which of several is carried out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded match rebuilds every state; a record that was damaged or tampered with says so."""
+"""Check that a recorded match rebuilds every state, and that damaged records are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed windows as the kernel knows them: envelopes, whose answer counts, and what a record keeps of the rest."""
+"""Test sealed windows in the kernel: envelopes, whose answer counts, and unopened answers in records."""
 
 from __future__ import annotations
 

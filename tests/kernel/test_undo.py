@@ -1,4 +1,4 @@
-"""What may be taken back, and what has told somebody something."""
+"""Test what may be undone, and what has revealed something."""
 
 from __future__ import annotations
 

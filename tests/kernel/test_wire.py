@@ -1,4 +1,4 @@
-"""Equal values give equal bytes, and bytes that are no value say why."""
+"""Check that equal values give equal bytes, and that invalid bytes are explained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in a few lines, for tests of what the kernel finds out about games: something shown, a note, and a secret."""
+"""Provide a tiny game for the kernel's tests, with something public, a note, and a secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recipe of a container, read line by line."""
+"""Parse the recipe of a container line by line."""
 
 from __future__ import annotations
 

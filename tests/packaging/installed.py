@@ -1,4 +1,4 @@
-"""An environment in which nothing is but the wheel and what it asks for."""
+"""Provide an environment with only the wheel and its dependencies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make cluster`: several servers at one database, and nothing is left when they are stopped."""
+"""Test `make cluster`: several servers on one database, stopped without leftovers."""
 
 from __future__ import annotations
 

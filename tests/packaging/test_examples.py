@@ -1,4 +1,4 @@
-"""The examples in docs/examples name what is there: files, verbs, options, addresses and metrics of ours."""
+"""Check that the examples in docs/examples name existing files, verbs, options, addresses and metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tools behind the Makefile: a client taken from a wheel, quick tests, and the table of `make test`."""
+"""Test the tools behind the Makefile: a client from a wheel, quick tests, and the table of `make test`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The proxy of the documents as it runs: with TLS, to a server that answers and past one that does not."""
+"""Test the documented nginx proxy: with TLS, and around a server that doesn't answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel: what is in it, what works with the base package alone, and that with its extra it serves every game."""
+"""Test the wheel: its contents, the base package alone, and every game with its extra."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The registry finds games by looking for them; there is no list to edit."""
+"""Check that the registry finds games by scanning, without a list."""
 
 from __future__ import annotations
 

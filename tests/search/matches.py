@@ -1,4 +1,4 @@
-"""Matches between bots, as records and as what happened in them."""
+"""Provide matches between bots, as records and as their events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was decided in a match is graded by what could be known, and never by what came of it."""
+"""Check that decisions are graded by what could be known, never by their luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures that were found by trying say how sure they are."""
+"""Check that sampled figures come with their uncertainty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything can be counted, what was found by trying agrees with it."""
+"""Check that sampling agrees with exact counts where these are possible."""
 
 from __future__ import annotations
 

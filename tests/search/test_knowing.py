@@ -1,4 +1,4 @@
-"""Who could have known what of whom: each row from what that viewer saw and heard, and nothing else."""
+"""Check that who could have known what follows from each viewer's own view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learned bots are found by their folders, and one whose checkpoint does not fit is left out: the next level plays."""
+"""Check that learned bots are found by folder, and that one with an unsuitable checkpoint is replaced."""
 
 from __future__ import annotations
 

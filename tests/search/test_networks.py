@@ -1,4 +1,4 @@
-"""What was learned is read again as it was written, or refused with what to do."""
+"""Check that checkpoints are read as written, or refused with what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long integers add up rows of numbers as one would by hand."""
+"""Check the addition of rows by long integers against plain addition."""
 
 from __future__ import annotations
 

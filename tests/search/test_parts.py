@@ -1,4 +1,4 @@
-"""A report is found part by part, from what one seat knew: in every truth that it cannot tell apart, the same."""
+"""Check that a report's parts depend on one seat's knowledge: the same in every indistinguishable state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles are looked for in matches of bots, and chosen: the same seed finds the same, and no two are twins."""
+"""Test finding and choosing puzzles: reproducible by seed, and without twins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The baseline that only searches: it knows what its seat knows, and is better than chance."""
+"""Check the search baseline: it knows what its seat knows, and beats random play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions are weighed by what a seat knows: exactly where it can be counted, and the same in every truth."""
+"""Check that weighing uses a seat's knowledge: exact where countable, and the same in every possible state."""
 
 from __future__ import annotations
 

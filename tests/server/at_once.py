@@ -1,4 +1,4 @@
-"""How a server is opened for tests. A server of its own loads this, and nothing of those who talk to it."""
+"""Open a server for tests, with few imports for server processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A device that guards passkeys, in plain Python: it answers as WebAuthn wants, or as wrongly as a test wants."""
+"""Simulate a passkey device in plain Python, which answers correctly or as wrongly as a test wants."""
 
 from __future__ import annotations
 

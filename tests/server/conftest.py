@@ -1,4 +1,4 @@
-"""One server for all tests of a file that need nothing special."""
+"""Provide one server for all tests of a file that need nothing special."""
 
 from __future__ import annotations
 

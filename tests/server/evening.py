@@ -1,4 +1,4 @@
-"""An evening that goes the same way as often as it is played: who does what is settled beforehand.
+"""Play a fixed, reproducible evening of several people.
 
 What differs between two evenings is then what somebody was told, and nothing else.
 """

@@ -1,4 +1,4 @@
-"""A real server in a thread, and people who talk to it over real sockets."""
+"""Run a real server in a thread, with people who talk to it over real sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own, which a test may kill at any moment."""
+"""Run a server in its own process, which a test may kill at any moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who follows their tables from afar over a real socket."""
+"""Simulate a person who follows their tables over a real socket."""
 
 from __future__ import annotations
 

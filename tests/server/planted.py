@@ -1,4 +1,4 @@
-"""Games with planted leaks, each of a single bit: what a test of secrecy has to notice."""
+"""Provide games with planted one-bit leaks, which secrecy tests must notice."""
 
 from __future__ import annotations
 

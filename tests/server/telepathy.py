@@ -1,4 +1,4 @@
-"""Somebody on a mission beside companions, and what these tell."""
+"""Simulate a player on a mission beside companions, with their tellings."""
 
 from __future__ import annotations
 

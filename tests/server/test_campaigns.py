@@ -1,4 +1,4 @@
-"""A path of several tables: each follows from the one before, with its own options, and remembers the way."""
+"""Test campaigns: each table follows from the one before, with its own options and the trail."""
 
 from __future__ import annotations
 

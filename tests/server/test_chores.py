@@ -1,4 +1,4 @@
-"""What a house does again and again goes on, and its log is no alarm where nothing is wrong with the house."""
+"""Check that recurring server tasks go on, and that a healthy server logs no errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Connections before anybody has asked for anything: none waits for ever, and no guest takes all of them."""
+"""Test connections before their first request: none waits forever, and no guest takes all of them."""
 
 from __future__ import annotations
 

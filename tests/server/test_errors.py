@@ -1,4 +1,4 @@
-"""Refusals as clients get them: what kind of no it is decides the status, and the game that refused says why."""
+"""Test refusals as clients get them: the kind decides the status, and the game explains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first page needs no routes and no games: they are loaded when something else is asked for."""
+"""Check that the first page is served before routes and games are loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guest who spreads over several servers gets what one server would give, as soon as they have told each other."""
+"""Check that a guest who uses several servers gets one server's limits."""
 
 from __future__ import annotations
 

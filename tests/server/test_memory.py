@@ -1,4 +1,4 @@
-"""What is not used any more is given back, where looking for it takes no time that people would notice."""
+"""Check that unused memory is returned, without noticeable pauses."""
 
 from __future__ import annotations
 

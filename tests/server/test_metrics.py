@@ -1,4 +1,4 @@
-"""What the server counts is told in the format that Prometheus reads, and every house counts for itself."""
+"""Check the Prometheus metrics, which each server counts for itself."""
 
 from __future__ import annotations
 

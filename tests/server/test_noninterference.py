@@ -1,4 +1,4 @@
-"""The same evening twice, differing only in what somebody may not know: every byte they get is the same.
+"""Play the same evening twice with different secrets, and compare every byte that a viewer gets.
 
 So is every byte that the spectators get, who know no more than any seat does. The evenings have talk, refusals,
 questions, hints, downloads, clocks, sealed windows, a bot, and somebody who goes and comes back; what is compared, in

@@ -1,4 +1,4 @@
-"""A server that can't open its house says why in one sentence, whenever that shows; those of a test end with it."""
+"""Check that a server which can't start says why in one sentence, and that tests' servers end with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole matches over real sockets: alone with bots, with others, watched, and after the end."""
+"""Play whole matches over real sockets: alone with bots, with others, watched, and after the end."""
 
 from __future__ import annotations
 

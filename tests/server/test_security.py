@@ -1,4 +1,4 @@
-"""What protects the house: headers, hosts, origins, limits, and logs that tell no secret."""
+"""Test the server's protection: headers, hosts, origins, limits, and logs without secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wall around stories: nothing that anybody can have without playing tells a word of a scenario's cards."""
+"""Check that nothing available without playing contains a word of a scenario's cards."""
 
 from __future__ import annotations
 

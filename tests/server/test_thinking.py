@@ -1,4 +1,4 @@
-"""Costly work about tables: one piece at a time, and no guest waits for all that another asks."""
+"""Test costly work about tables: one piece at a time, and fair between guests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in two worlds: as it is, and with another truth behind all that one viewer may not know."""
+"""Run a game in two worlds that differ only in what one viewer may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drives every board through the states of random matches and presses what is offered: `make states`.
+"""Drive every board through the states of random matches and press what is offered: `make states`.
 
 `python -m tests.web.boards 500` takes about sixty states of each of 500 matches of every game that has a board, half an
 hour a game; `python -m tests.web.boards 50 --states 0 cove`, all states of 50 matches of one.

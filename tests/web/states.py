@@ -1,4 +1,4 @@
-"""Writes what those see whom each state of random matches waits for, line by line, for the boards to be tried on.
+"""Write the views of those who must act in random matches, line by line, to test the boards.
 
 `python -m tests.web.states missions 0 5 0` writes all states of matches 0 to 4; with another last number, about so
 many of each match. First a line says whose eyes follow, then come their frames in order, as the house would send them.

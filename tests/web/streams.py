@@ -1,4 +1,4 @@
-"""Writes whole matches as one pair of eyes sees them, frame by frame, for the stage to be tried on.
+"""Write whole matches from one viewpoint, frame by frame, to test the stage.
 
 `python -m tests.web.streams leaders 200` writes matches until there are 200 frames: of each, first a line that says
 whose eyes these are, then every frame in its order, as fast as bots could play.

@@ -1,4 +1,4 @@
-"""No state of a match leaves anybody without buttons, and nothing that happens goes unseen.
+"""Check that every state offers buttons to those who must act, and shows every event.
 
 `make states` tries five hundred matches of each game.
 """

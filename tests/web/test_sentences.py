@@ -1,4 +1,4 @@
-"""The browser and the terminal say the same sentences about the same match."""
+"""Check that the browser and the terminal say the same sentences about a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser's synthesiser makes of every score what the Python one measured."""
+"""Check that the browser's synthesiser produces what the Python one measured."""
 
 from __future__ import annotations
 

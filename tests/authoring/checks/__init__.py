@@ -1,1 +1,1 @@
-"""What is wrong with a scenario, and how it is told."""
+"""Test the checks of a scenario, and how faults are reported."""

@@ -1,4 +1,4 @@
-"""A scenario that would go round for ever: its author is told where, and a table that plays it comes to an end."""
+"""Check that an endless scenario is reported to its author with the place, and that a table playing it still ends."""
 
 from __future__ import annotations
 

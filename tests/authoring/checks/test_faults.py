@@ -1,4 +1,4 @@
-"""Whatever is wrong with a scenario is named by file, line and id, with a fix, in both languages."""
+"""Check that every fault of a scenario is reported with file, line and id, and a fix, in both languages."""
 
 from __future__ import annotations
 

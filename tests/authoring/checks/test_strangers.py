@@ -1,4 +1,4 @@
-"""A scenario from a stranger: whatever lies in its folder, it is read at once or told as a fault."""
+"""Check that a hostile scenario folder is read quickly or reported as a fault, whatever is in it."""
 
 from __future__ import annotations
 

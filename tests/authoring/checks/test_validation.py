@@ -1,4 +1,4 @@
-"""Every error and warning that the fact sheet asks of the format (13.5), each shown by a scenario that has it."""
+"""Test every error and warning that the format specifies (13.5) with a scenario that has it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""`pitonisa scenario …`, as an author types it."""
+"""Test `pitonisa scenario …` as an author types it."""

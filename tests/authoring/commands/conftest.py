@@ -1,4 +1,4 @@
-"""The command line, as for every other command."""
+"""Provide the command line, as for the tests of every other command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario …` as an author types it."""
+"""Test the verbs of `pitonisa scenario` as an author types them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scenario travels as one file, is known again by its edition, and is opened with care."""
+"""Check that a scenario packs into one file, is identified by its edition, and is unpacked safely."""
 
 from __future__ import annotations
 

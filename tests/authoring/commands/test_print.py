@@ -1,4 +1,4 @@
-"""`pitonisa scenario print` as an author types it."""
+"""Test `pitonisa scenario print` as an author types it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`pitonisa scenario studio` as an author types it: what it refuses to do."""
+"""Test what `pitonisa scenario studio` refuses to do."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The scenario format: what it can say, and where that is written down."""
+"""Test the scenario format and its documentation."""

@@ -1,4 +1,5 @@
-"""docs/writing-a-scenario.md and docs/scenario-reference.md: every verb is in its tables, and every example is one."""
+"""Check that docs/writing-a-scenario.md and docs/scenario-reference.md list every verb, and that their examples
+work."""
 
 from __future__ import annotations
 

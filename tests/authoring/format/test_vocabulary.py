@@ -1,4 +1,4 @@
-"""One scenario says everything that the format can, and everything that it says is understood."""
+"""Check that one scenario uses everything in the format, and that all of it is understood."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The charts of a scenario."""
+"""Test the charts of a scenario."""

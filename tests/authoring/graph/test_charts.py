@@ -1,4 +1,4 @@
-"""The charts of a scenario: which place leads to which, what is needed where, and how it can end."""
+"""Test the charts of a scenario: which place leads to which, what is needed where, and the endings."""
 
 from __future__ import annotations
 

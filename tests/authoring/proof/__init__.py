@@ -1,1 +1,1 @@
-"""The proofs against the real rules: what the abstraction says of a state, and of what may follow it, is so."""
+"""Compare the proofs with the real rules: the abstraction must be right about a state and its successors."""

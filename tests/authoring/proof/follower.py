@@ -1,4 +1,4 @@
-"""Goes along with a real match in the abstraction, move by move."""
+"""Follow a real match in the abstraction, move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every condition that can be asked in a scenario, of everybody who can be asked, with several numbers."""
+"""List every condition of the format, for every possible host, with several numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real matches in which crystals are no matter, as the proofs assume, and what was done in them from calm to calm."""
+"""Play real matches with unlimited crystals, as the proofs assume, and record what was done."""
 
 from __future__ import annotations
 

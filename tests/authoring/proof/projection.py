@@ -1,4 +1,4 @@
-"""What the abstraction would call a real state: the facts that it follows, and where people stand."""
+"""Convert a real state to the abstraction's: the facts that it follows, and where hosts are."""
 
 from __future__ import annotations
 

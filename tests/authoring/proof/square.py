@@ -1,4 +1,4 @@
-"""The scenario that says everything, with a square in it at which anything can be done to anything."""
+"""Extend the full-vocabulary scenario with a square where anything can be done to anything."""
 
 from __future__ import annotations
 

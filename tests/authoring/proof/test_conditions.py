@@ -1,4 +1,4 @@
-"""Every condition is answered by the proofs as by the rules: of everybody, in states of real matches."""
+"""Check that the proofs judge every condition as the rules do, for every host, in states of real matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""That an ending lies ahead is shown of wherever a party may stand; ways to the endings are found act by act."""
+"""Check the proof that an ending is reachable from everywhere, and the act-by-act search for endings."""
 
 from __future__ import annotations
 

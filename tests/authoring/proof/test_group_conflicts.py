@@ -1,4 +1,4 @@
-"""Conflicts of the group that come up at once: each is fought, even if what another brought would have prevented it."""
+"""Check simultaneous group conflicts: each is fought, even if another's result would have prevented it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words may be said by who cannot know them: a guess may lead anywhere, and no proof counts on one."""
+"""Check that words may be guessed without knowing them, and that no proof relies on a guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proofs: a way to win for every party, no way into a corner, every ending, every card."""
+"""Test the proofs: a way to win for every party, no dead end, every ending, every card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What instructions come to in the abstraction, where everything is followed: fact by fact, and nothing else."""
+"""Check the effects of instructions in the abstraction with all facts followed, fact by fact."""
 
 from __future__ import annotations
 

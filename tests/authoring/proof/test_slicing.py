@@ -1,4 +1,4 @@
-"""What the proofs follow, and whom they tell apart: as much as makes a difference to an ending, and no more."""
+"""Check which facts the proofs follow, and which hosts they tell apart: what affects an ending, and no more."""
 
 from __future__ import annotations
 

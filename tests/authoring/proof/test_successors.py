@@ -1,4 +1,4 @@
-"""Every step of real matches is one that the abstraction can take: it has every real play, as the proofs say."""
+"""Check that the abstraction can take every step of real matches, as the proofs claim."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways of the proofs on the real rules: a match for each ending, with its seed and its actions."""
+"""Check that the ways of the proofs work on the real rules: a match for each ending, with seed and actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A studio that is open for one test: on loopback, on a free port, closed by the test."""
+"""Open a studio for one test: on loopback, on a free port, closed by the test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The studio tells every secret: it listens on loopback alone, answers its own page alone, and no player meets it."""
+"""Check that the studio, which shows every secret, listens on loopback and answers only its own page."""
 
 from __future__ import annotations
 

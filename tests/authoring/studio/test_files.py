@@ -1,4 +1,4 @@
-"""What the studio's editor saves: the scenario's own files, whole, and never over somebody else's change."""
+"""Check that the studio's editor saves only the scenario's own files, completely, and never over another's change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drawings for authors, and the colours: the studio, the checks and the table know the same ones."""
+"""Check that the studio, the checks and the table know the same drawings and colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing in the studio: from any place of the story, at the sockets of the seats, as a house would serve them."""
+"""Test playing in the studio from any place of the story, over the seats' sockets, as on a server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card sheets: every card once, with its number, in both languages, and nothing that an author wrote is markup."""
+"""Check the card sheets: every card once, with its number, in both languages, without injected markup."""
 
 from __future__ import annotations
 

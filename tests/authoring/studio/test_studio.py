@@ -1,4 +1,4 @@
-"""The studio as its page uses it: live findings, charts, source, sheets, a quick simulation, play from anywhere."""
+"""Test the studio as its page uses it: findings, charts, source, sheets, a quick simulation, play from anywhere."""
 
 from __future__ import annotations
 

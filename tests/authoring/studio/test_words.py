@@ -1,4 +1,4 @@
-"""The studio's words: the same in both languages, for everything that the format can say, and none too many."""
+"""Check the studio's texts: the same in both languages, complete for the format, and none unused."""
 
 from __future__ import annotations
 

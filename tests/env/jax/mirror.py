@@ -1,4 +1,4 @@
-"""The rules' state, choices and views, written as the twin writes them: said apart, so that each tests the other."""
+"""Convert the rules' states, choices and views to the JAX version's format, written independently as a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is learned of Leaders of Euphoria is what a strategist plays by, and the same seed teaches the same."""
+"""Check that a strategist plays by what training produces, and that the same seed trains the same."""
 
 from __future__ import annotations
 

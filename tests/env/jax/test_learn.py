@@ -1,4 +1,4 @@
-"""What is learned in the twin is played at the table: the same bits, the same choices, the same memory."""
+"""Check that a network trained in JAX plays the same at the table: bits, choices and memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The twin is the game: driven through the same matches by the same chances, it is never anything but the rules."""
+"""Check the JAX version against the rules, with the same random numbers in the same matches."""
 
 from __future__ import annotations
 

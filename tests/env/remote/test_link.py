@@ -1,4 +1,4 @@
-"""A seat's link, as somebody pastes it."""
+"""Test parsing a seat's link as a person pastes it."""
 
 from __future__ import annotations
 

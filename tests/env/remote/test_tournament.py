@@ -1,4 +1,4 @@
-"""A program's seat: what it is told, what is taken from it, and how long it is waited for."""
+"""Test a program's seat: what it is sent, what is accepted from it, and its time limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports on matches that are over: found while somebody asks, the same for everybody, and kept when they are whole."""
+"""Test reports on finished matches: computed while requested, the same for everyone, stored when complete."""
 
 from __future__ import annotations
 

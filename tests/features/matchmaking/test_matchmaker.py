@@ -1,4 +1,4 @@
-"""Quick match: one table for those who wait, whoever leaves is not seated, and two servers make one table."""
+"""Test quick match: one table for those who wait, none for those who left, and only one from two servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is put together with whom, whoever waits and for however long."""
+"""Test who is seated with whom, for any waiting players and times."""
 
 from __future__ import annotations
 

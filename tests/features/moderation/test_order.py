@@ -1,4 +1,4 @@
-"""Reports, and what the owner of a house does about them: hide, close, ban, lift, all of it written down."""
+"""Test reports and the admin's actions: hide, close, ban, lift, all of them logged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers at one database: what the owner hides, closes or forbids at one is so at the other, at once."""
+"""Check that the admin's actions on one server take effect on the other right away."""
 
 from __future__ import annotations
 

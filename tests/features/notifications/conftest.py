@@ -1,4 +1,4 @@
-"""Somewhere that alerts go, and a server that sends them at once."""
+"""Provide a target for notifications, and a server that sends them right away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mail server of the tests, which keeps what it takes, and the settings of a server that sends email through it."""
+"""Provide a mail server that stores what it receives, and the settings of a server that uses it."""
 
 from __future__ import annotations
 

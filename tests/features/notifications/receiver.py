@@ -1,4 +1,4 @@
-"""A web server of the tests, to which alerts are sent: it keeps what came, and answers as it is told."""
+"""Provide a web server that receives notifications, stores them, and answers as configured."""
 
 from __future__ import annotations
 

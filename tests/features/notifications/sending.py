@@ -1,4 +1,4 @@
-"""People who want to be told, as the tests need them."""
+"""Provide people with notification settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a browser and its push service do, as the tests need it: keys, decryption, and a look at the signature."""
+"""Simulate a browser and its push service: keys, decryption, and checking the signature."""
 
 from __future__ import annotations
 

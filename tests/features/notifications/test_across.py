@@ -1,4 +1,4 @@
-"""Two servers at one database send what is to be told, once each by its id."""
+"""Check that two servers on one database send each notification once, by its id."""
 
 from __future__ import annotations
 

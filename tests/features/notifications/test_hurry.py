@@ -1,4 +1,4 @@
-"""Two hours before somebody's time is up they are told so, and whoever has answered by then is not."""
+"""Check the reminder two hours before a player's time is up, unless they have already acted."""
 
 from __future__ import annotations
 

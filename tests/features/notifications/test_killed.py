@@ -1,4 +1,4 @@
-"""The server dies between a turn and its alert, again and again: none is lost, and none is doubled."""
+"""Kill the server between a turn and its notification, repeatedly: none is lost or doubled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mail goes to an address once its owner has confirmed it, and stops with one press."""
+"""Check that email goes only to confirmed addresses, and stops with one click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is called from elsewhere, and when nothing is left to call them for: rows written with what they are about."""
+"""Check who is notified, and when that is cancelled, with rows written in the events' own commits."""
 
 from __future__ import annotations
 

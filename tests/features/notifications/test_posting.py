@@ -1,4 +1,4 @@
-"""Nobody makes the house send anything into its own network."""
+"""Check that nobody can make the server send anything into its own network."""
 
 from __future__ import annotations
 

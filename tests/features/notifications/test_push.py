@@ -1,4 +1,4 @@
-"""A browser is told by its own service: signed by the house, readable by that browser alone."""
+"""Test Web Push: signed by the server, readable only by that browser."""
 
 from __future__ import annotations
 

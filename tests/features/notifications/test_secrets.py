@@ -1,4 +1,4 @@
-"""Two worlds that differ in what somebody may not know call the same people, in the same words, at the same moments."""
+"""Check that notifications don't depend on secrets: two worlds send the same ones at the same moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is asked while they are away is told at the address of their own, once, and nothing secret."""
+"""Check that an absent player is notified at their webhook once, without secrets."""
 
 from __future__ import annotations
 

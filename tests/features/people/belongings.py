@@ -1,4 +1,4 @@
-"""Somebody with a row of every kind that a house keeps of people."""
+"""Provide a person with a row of every kind."""
 
 from __future__ import annotations
 

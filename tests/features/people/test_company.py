@@ -1,4 +1,4 @@
-"""Other people: whom one has played with, muting, blocking, and that nobody notices more of it than the rule shows."""
+"""Test people played with, muting and blocking, and that others notice no more than the rule allows."""
 
 from __future__ import annotations
 

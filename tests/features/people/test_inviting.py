@@ -1,4 +1,4 @@
-"""Inviting somebody again: they find it and may decline, there is a bound, and a block is not to be noticed."""
+"""Test invitations: found, declined, limited in number, and not revealing a block."""
 
 from __future__ import annotations
 

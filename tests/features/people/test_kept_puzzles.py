@@ -1,4 +1,4 @@
-"""What devices tell of puzzles is put together, and never grows without end."""
+"""Check that puzzle results of several devices are merged, and limited in size."""
 
 from __future__ import annotations
 

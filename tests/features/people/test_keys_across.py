@@ -1,4 +1,4 @@
-"""Two servers at one database know the same keys, and what one has forgotten the other soon refuses."""
+"""Check that two servers know the same keys, and that a removed one is soon refused by both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys under attack: floods, guesses, huge things and slips of a client neither open anything nor leave a trace."""
+"""Attack keys with floods, guesses, huge data and client errors: nothing opens and nothing is left behind."""
 
 from __future__ import annotations
 

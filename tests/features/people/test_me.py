@@ -1,4 +1,4 @@
-"""One's own key: what is kept for it, another device by a code, forgetting a device, taking all along or leaving."""
+"""Test a person's account: stored data, pairing, removing a device, export and deletion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom somebody has played with, from rows of seats."""
+"""Test whom a person has played with, from rows of seats."""
 
 from __future__ import annotations
 

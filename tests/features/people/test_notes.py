@@ -1,4 +1,4 @@
-"""Private notes: found on each device of one's key, bounded, and in nobody else's bytes."""
+"""Test private notes: found on each device, limited, and sent to nobody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passkeys: added to one's key, they bring it to another device; nothing that is wrong about one opens anything."""
+"""Test passkeys: they add devices to a person, and invalid ones open nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes with their key has their seats, on whatever device; nobody else learns of it."""
+"""Check that a person's key opens their seats on any device, and that nobody else learns of it."""
 
 from __future__ import annotations
 

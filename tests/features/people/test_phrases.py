@@ -1,4 +1,4 @@
-"""A key as words: written in either language, typed by hand, and a slip of the pen is noticed."""
+"""Test recovery phrases: in either language, typed by hand, with errors detected."""
 
 from __future__ import annotations
 

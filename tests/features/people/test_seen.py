@@ -1,4 +1,4 @@
-"""What was seen on one device was seen; and it never grows without end."""
+"""Check that events seen on one device count on all, and that this data is limited in size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of people, and of tables behind shared links, that make no sense: nobody gets a 500, and others go on."""
+"""Check that corrupt rows of people, and of tables behind shared links, cause no status 500 and affect nobody else."""
 
 from __future__ import annotations
 

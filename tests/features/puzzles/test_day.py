@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same everywhere, each day another game, none again before all have come."""
+"""Test the puzzle of the day: the same everywhere, games in turn, none repeated before all have come."""
 
 from __future__ import annotations
 

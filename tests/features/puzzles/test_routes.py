@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: the list, one with its answer, that of a day, and going on from one against bots."""
+"""Test puzzles over HTTP: the list, one with its answer, the puzzle of the day, and playing on against bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every puzzle that comes with a game holds by the rules of today, and each of its kind is there in numbers."""
+"""Check that every shipped puzzle is valid under the current rules, and that there are enough of each kind."""
 
 from __future__ import annotations
 

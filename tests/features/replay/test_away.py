@@ -1,4 +1,4 @@
-"""While somebody was away: told to their seat alone, and nothing that it was not or would not have been shown."""
+"""Check what a returning player is sent: only what their seat was or would have been shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of a result: what everybody may be sent when a match is over, and nothing on it that is somebody's."""
+"""Check the result card: only public information about a finished match."""
 
 from __future__ import annotations
 

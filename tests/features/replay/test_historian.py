@@ -1,4 +1,4 @@
-"""Matches that are over are written down once: those that end here, and those that nobody has written down."""
+"""Check that results of finished matches are written once, including those that no server has written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has a key finds what they have played: matches by pages, figures, and what they were praised for."""
+"""Test a person's match history: matches in pages, figures, and achievements."""
 
 from __future__ import annotations
 

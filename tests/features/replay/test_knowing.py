@@ -1,4 +1,4 @@
-"""Who could have known whom to lead, over HTTP: of matches that are over, and in games that have something to know."""
+"""Test who could have known the leaders, over HTTP, for finished matches of games that support it."""
 
 from __future__ import annotations
 

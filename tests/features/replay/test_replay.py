@@ -1,4 +1,4 @@
-"""Replays over HTTP: only of matches that are over, through any eyes, in pages, verified, and gone on from."""
+"""Test replays over HTTP: only finished matches, from any viewpoint, in pages, verified, and played on from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match was for each who played it: made once, from a match that is over, and found again by what one asks."""
+"""Test the results of a match for each player: computed once, and found by queries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission is told again only to those who finished it; and everybody's own link says what they have read."""
+"""Check that a mission is replayed only to those who finished it, and what their own link says they read."""
 
 from __future__ import annotations
 

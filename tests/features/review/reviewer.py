@@ -1,4 +1,4 @@
-"""Somebody who looks at a match together with others, over a real socket."""
+"""Simulate a member of a shared review, over a real socket."""
 
 from __future__ import annotations
 

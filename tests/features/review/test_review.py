@@ -1,4 +1,4 @@
-"""A review as a value: whatever two servers write, in whatever order it comes, they end up with the same."""
+"""Check that a review's value converges, whatever two servers write in any order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match that is over, looked at together: one leads, all see the same moment, each may draw and speak."""
+"""Test a shared review: one leads, all see the same moment, and everyone may draw and chat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers at one database: people at different ones look at a match together, and cannot tell."""
+"""Check that people on different servers share a review without noticing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said where people look at a match together: reported, hidden and closed as at the table itself."""
+"""Check that lines in a shared review can be reported, hidden and closed as at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server writes of those who look at a match together, and what it reads of those who do so elsewhere."""
+"""Test what a server writes about its own members of a review, and reads about others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two coves with the baker of `stall.py`: one in which everybody bakes, and one with Oracles beside them."""
+"""Provide two coves with the baker of `stall.py`: one of bakers only, and one with Oracles."""
 
 from __future__ import annotations
 

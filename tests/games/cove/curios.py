@@ -1,4 +1,4 @@
-"""Sets a table with a cabinet, with hand, chests and pedestals as a test wants them."""
+"""Set up a cabinet with a given hand, chests and pedestals."""
 
 from __future__ import annotations
 

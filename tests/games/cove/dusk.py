@@ -1,4 +1,4 @@
-"""A whole position in the afternoon of the second day, of three players, that the drawn board was designed after."""
+"""Set up the position that the board was designed for: the second afternoon, three players."""
 
 from __future__ import annotations
 

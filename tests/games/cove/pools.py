@@ -1,4 +1,4 @@
-"""Tables of the cove with a Tide Garden at a chosen moment."""
+"""Set up tables of the cove with a Tide Garden at a chosen moment."""
 
 from __future__ import annotations
 

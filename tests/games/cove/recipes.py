@@ -1,4 +1,4 @@
-"""How the golden matches of the cove are made: one for each number of players and each way to end."""
+"""Define the golden matches of the cove: one for each number of players and each way to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a merchant is praised for: each with a match that earns it, and one that nearly does."""
+"""Test each achievement of the cove with a match that earns it, and one that nearly does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody decided at the cove is weighed by what they saw, and where gold was left lying is said in gold."""
+"""Check that decisions at the cove are weighed by what was visible, and that lost gold is explained in gold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boarding, docking, robbers, and what sailors do at sea (R15-R17, R22, R28)."""
+"""Test boarding, docking, robbers, and sailors' abilities (R15-R17, R22, R28)."""
 
 from __future__ import annotations
 

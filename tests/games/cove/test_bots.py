@@ -1,4 +1,4 @@
-"""Bots play by the rules, within their budget, and know what things are worth."""
+"""Check that bots play legally, within their time budget, and value things sensibly."""
 
 from __future__ import annotations
 

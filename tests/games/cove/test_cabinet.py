@@ -1,4 +1,4 @@
-"""The Curio Cabinet: curios that only its keeper sees, chests with any label, and rivals who doubt (R101-R115)."""
+"""Test the Curio Cabinet: secret curios, chests with any label, and doubting rivals (R101-R115)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cabinet hides, and from whom: views, events, refusals, bots and laws at mixed tables (R107, R114)."""
+"""Test the secrets of a cabinet: views, events, refusals, bots and laws at mixed tables (R107, R114)."""
 
 from __future__ import annotations
 

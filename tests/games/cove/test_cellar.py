@@ -1,4 +1,4 @@
-"""The Brine Cellar: jars that age by the hours of their keeper, and what they bring (R61-R72)."""
+"""Test the Brine Cellar: jars that age by their keeper's hours, and their rewards (R61-R72)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, marked hours, the market marker and overshooting it (R10-R14, R18, R19)."""
+"""Test turn order, marked hours, the market marker and overshooting it (R10-R14, R18, R19)."""
 
 from __future__ import annotations
 

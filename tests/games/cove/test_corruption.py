@@ -1,4 +1,4 @@
-"""Corruption cards: who sees them, when they are drawn, how they are discarded (R25-R27)."""
+"""Test corruption cards: who sees them, when they are drawn, how they are discarded (R25-R27)."""
 
 from __future__ import annotations
 

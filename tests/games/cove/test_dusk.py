@@ -1,4 +1,4 @@
-"""The position that the board was designed after: legal, and with the numbers that its picture shows."""
+"""Check that the position the board was designed for is legal, with the numbers in its picture."""
 
 from __future__ import annotations
 

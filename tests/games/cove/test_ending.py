@@ -1,4 +1,4 @@
-"""Final scoring, ties, and the ways to end (R36-R38)."""
+"""Test final scoring, ties, and the ways to end (R36-R38)."""
 
 from __future__ import annotations
 

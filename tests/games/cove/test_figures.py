@@ -1,4 +1,4 @@
-"""The figures of a match: the parts of the gold add up, and what was done is counted."""
+"""Test the figures of a match: the parts of the gold add up, and actions are counted."""
 
 from __future__ import annotations
 

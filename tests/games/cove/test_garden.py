@@ -1,4 +1,4 @@
-"""The Tide Garden: tiles that are taken and planted, lanterns, the night and the staff (R81-R84, R87-R91)."""
+"""Test the Tide Garden: gathering and planting tiles, lanterns, the night and the staff (R81-R84, R87-R91)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Tide Garden: which beds can be cut, what they bring, and how tar tells (R85, R86)."""
+"""Test the Tide Garden's beds: which can be cut, their rewards, and tar (R85, R86)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every number of players and nearly every way to end has a golden match; together they show what can happen."""
+"""Check that golden matches cover all player numbers, nearly all endings, and all events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help: the odds of the bag and of predictions, from what everybody sees (R3, R50, R51)."""
+"""Test help: the odds of the bag and of predictions, from public information (R3, R50, R51)."""
 
 from __future__ import annotations
 

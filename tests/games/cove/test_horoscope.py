@@ -1,4 +1,4 @@
-"""The two rows, the X, the rewards of boxes and the funding zone (R52-R56)."""
+"""Test the two rows, the X, the prizes of boxes and the funding zone (R52-R56)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lessons of the cove teach what they say: each leads to the moment that it speaks of."""
+"""Check that each lesson of the cove leads to the moment that it explains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log of the cove says: factions by their names, what fell, and a morning in one line."""
+"""Test the log of the cove: factions by name, dice, and a morning in one line."""
 
 from __future__ import annotations
 

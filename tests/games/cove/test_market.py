@@ -1,4 +1,4 @@
-"""Prices, selling, the Black Market, cultists, and the end of a day (R28-R35)."""
+"""Test prices, selling, the Black Market, cultists, and the end of a day (R28-R35)."""
 
 from __future__ import annotations
 

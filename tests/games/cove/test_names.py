@@ -1,4 +1,4 @@
-"""What a shop makes, its staff and its spaces are called by the names that the shop has for them, whoever reads."""
+"""Check that a shop's goods, staff and spaces have that shop's names for every reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the first day: how shops come to those who run them (R59, R60)."""
+"""Test how shops are assigned before the first day (R59, R60)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rival of a single player (R39-R41)."""
+"""Test the rival of a solo game (R39-R41)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A shop is a plug-in: the cove runs others than the Oracle's, alone and beside it (R11, R16)."""
+"""Check that shops are plug-ins: the cove runs others than the Oracle's, alone and beside it (R11, R16)."""
 
 from __future__ import annotations
 

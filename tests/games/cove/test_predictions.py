@@ -1,4 +1,4 @@
-"""Predictions: making them, testing them on every draw, their rewards (R49-R51)."""
+"""Test predictions: making them, testing them on every draw, their rewards (R49-R51)."""
 
 from __future__ import annotations
 

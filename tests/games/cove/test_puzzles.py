@@ -1,4 +1,4 @@
-"""What is asked at the cove has one right answer, which anybody can prove by trying everything."""
+"""Check that each puzzle of the cove has one right answer, by trying everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every refusal says what stands in the way (R10-R17, R44-R56)."""
+"""Check that every refusal says what prevents the action (R10-R17, R44-R56)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every rule is tried where the README says so, and every case of the fact sheet by a test that names it."""
+"""Check that every rule is tested where the README says, and every case of the fact sheet by a named test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The throw, the modifiers, and changing fates (R42-R45)."""
+"""Test the throw, the modifiers, and changing fates (R42-R45)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may know what, and that nothing is left undecided."""
+"""Check who may know what, and that every field is classified."""
 
 from __future__ import annotations
 

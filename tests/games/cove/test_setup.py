@@ -1,4 +1,4 @@
-"""The cove before the first turn (R1-R9, R39, R42)."""
+"""Test the cove before the first turn (R1-R9, R39, R42)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines, zones and the corruption cross of the star map (R46-R48)."""
+"""Test lines, zones and the corruption cross of the star map (R46-R48)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small steps: Done, leaving out, and taking back until something new comes to light (R12)."""
+"""Test small steps: Done, skipping, and undoing until something is revealed (R12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hiring, work for a hire, activating staff and its abilities (R21-R24, R57)."""
+"""Test hiring, townsfolk's abilities, and using the staff (R21-R24, R57)."""
 
 from __future__ import annotations
 

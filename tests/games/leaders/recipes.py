@@ -1,4 +1,4 @@
-"""How the golden matches of Leaders of Euphoria are made: one for each way to end."""
+"""Define the golden matches of Leaders of Euphoria: one for each way to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of Leaders is praised for: each with a match that earns it, and one that nearly does."""
+"""Test each achievement of Leaders with a match that earns it, and one that nearly does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is weighed in a match of Leaders of Euphoria, and what a position is worth to whoever sees it."""
+"""Test which decisions of Leaders of Euphoria are weighed, and the worth of positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every action artifact: whom it may be used on, what it does, what is seen of it (R13, R19, R26, R33, R34)."""
+"""Test every action artifact: its targets, its effect, who sees what (R13, R19, R26, R33, R34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws on some matches, and on more where there is time; `pitonisa check leaders` tries a thousand."""
+"""Check the laws on some matches, and on more if there is time; `pitonisa check leaders` plays a thousand."""
 
 import pytest
 

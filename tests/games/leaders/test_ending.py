@@ -1,4 +1,4 @@
-"""Being shot, becoming an Anarchist, and every way to end (R36-R44)."""
+"""Test being shot, becoming an Anarchist, and every way to end (R36-R44)."""
 
 from __future__ import annotations
 

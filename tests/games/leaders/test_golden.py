@@ -1,4 +1,4 @@
-"""Every way to end has a golden match, together they show every kind of event, and none shows a sealed answer."""
+"""Check that golden matches cover every ending and event, and that none shows a sealed answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help for Leaders of Euphoria: what each level tells of a seat, and its reasons."""
+"""Test help for Leaders of Euphoria: what each level says of a seat, and its reasons."""
 
 from __future__ import annotations
 

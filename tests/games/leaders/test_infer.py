@@ -1,4 +1,4 @@
-"""The odds of hidden recruits and hands: exact against every deal by brute force, and what deeds and claims add."""
+"""Test the odds of hidden recruits and hands against brute force, and the effect of deeds and claims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operative: scenes in which one thing is right, what it says, and that it beats novices."""
+"""Test the operative: scenes with one right action, what it says, and that it beats novices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be asked of one who looks at a table of Leaders: who leads, who is on which side, what lies there."""
+"""Test the puzzles of Leaders: who leads, who is on which side, which recruit lies there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed windows: who is asked, whose answer counts, what becomes of the rest, and every reaction (R29-R32, R35)."""
+"""Test sealed windows: who is asked, whose answer counts, and every reaction (R29-R32, R35)."""
 
 from __future__ import annotations
 

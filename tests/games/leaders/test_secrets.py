@@ -1,4 +1,4 @@
-"""Who may know what, that nothing is left undecided, and that the public record tells nothing about hands."""
+"""Check who may know what, that every field is classified, and that the public record hides hands."""
 
 from __future__ import annotations
 

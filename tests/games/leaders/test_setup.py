@@ -1,4 +1,4 @@
-"""Dealing: recruits, lasers and artifacts by the number of players, and the secret order of a row (R1-R8)."""
+"""Test dealing: recruits, lasers and artifacts by the number of players, and the secret order of a row (R1-R8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strategist: what it has learned, the truths it imagines, what it does, and that it knows what its seat knows."""
+"""Test the strategist: its training, its samples, its play, and that it uses only its seat's knowledge."""
 
 from __future__ import annotations
 

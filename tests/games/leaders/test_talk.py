@@ -1,4 +1,4 @@
-"""Free talk and claims, which the table keeps as claims and never as facts (R45)."""
+"""Test free talk and claims, which the table keeps as claims and never as facts (R45)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four phases and every action in them (R9-R23)."""
+"""Test the four phases and every action in them (R9-R23)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read at this game: one's own things as one's own, and nothing that is not so."""
+"""Test the texts of Leaders: the reader's own things in the second person, and nothing false."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways through Back to Front to each of its endings, as the proofs write them: the least that each can do with."""
+"""List the shortest ways to each ending of Back to Front, as the proofs write them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenario of the tests with the numbers of the rulebook's examples, and where its crystals lie."""
+"""Provide the tests' scenario with the numbers of the rulebook's examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A shelf of one's own, on which a test may change what a scenario says."""
+"""Provide a private shelf on which a test may change a scenario."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets positions of the scenario that says everything, in a line or two, and plays on from them."""
+"""Set up positions of the full-vocabulary scenario in a line or two, and play on from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where crystals went: told from what a seat saw and heard, to the last one, and graded by what that seat knew."""
+"""Test the account of crystals: from what a seat saw and heard, graded by what it knew."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What agents are praised for: each with a mission that earns it, and one that nearly does."""
+"""Test each achievement of Missions with a mission that earns it, and one that nearly does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking for what somebody else holds: who may, who answers, what it costs, and how long it stands (R27, R43)."""
+"""Test requests for others' things: who may ask, who answers, the cost, and how long they last (R27, R43)."""
 
 from __future__ import annotations
 

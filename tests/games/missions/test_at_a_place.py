@@ -1,4 +1,4 @@
-"""What a card before somebody does: it keeps them, opens for them, and keeps them from helping (R21, R24, R31)."""
+"""Test a card in front of an agent: it holds them, opens for them, and keeps them from helping (R21, R24, R31)."""
 
 from __future__ import annotations
 

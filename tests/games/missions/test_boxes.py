@@ -1,4 +1,4 @@
-"""The box of a test promises what its reader will get, and gives nothing away (R10, R33, R34)."""
+"""Check that the box of a test shows what its reader will get, and reveals nothing else (R10, R33, R34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The companion plays any seat to an end, and help tells the odds that the seat can see."""
+"""Check that the companion plays any seat to an end, and that help gives the odds its seat can see."""
 
 from __future__ import annotations
 

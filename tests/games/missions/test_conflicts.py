@@ -1,4 +1,4 @@
-"""Conflicts: whom they stop, what goes first, who may be called on, and how they end (R36-R38)."""
+"""Test conflicts: whom they stop, their order, who may be called on, and how they end (R36-R38)."""
 
 from __future__ import annotations
 

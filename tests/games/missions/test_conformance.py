@@ -1,4 +1,4 @@
-"""The laws, on the scenario that says everything and on those people play; `pitonisa check missions` tries more."""
+"""Check the laws on the full-vocabulary scenario and the shipped ones; `pitonisa check missions` plays more."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Companions weigh what a story asks by what they have read and what was told, and by nothing else (R11, R14)."""
+"""Check that companions decide by what they have read and were told, and by nothing else (R11, R14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Del revés / Back to Front: its endings on the real rules, and what its story must never lose."""
+"""Test Del revés / Back to Front: its endings on the real rules, and the essentials of its story."""
 
 from __future__ import annotations
 

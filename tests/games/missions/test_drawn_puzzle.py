@@ -1,4 +1,4 @@
-"""A puzzle that is drawn can be solved from the drawing: hands point, fingers count, a directory numbers things."""
+"""Check that a drawn puzzle can be solved from the drawing: hands point, fingers count, a directory has numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match knows which edition of its scenario it was begun with, and an older one can be brought back."""
+"""Check that a match records the edition of its scenario, and that an older one can be restored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission goes on until it is over: whoever is expelled, asked or called on, somebody can do more than give up."""
+"""Check that a mission always continues: after any expulsion or question somebody can do more than give up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The jump: whoever wants to gives the mission up, and it begins anew as from the box (R52)."""
+"""Test the jump: players give up the mission, and it restarts from the beginning (R52)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match is played from one scenario, from its first action to its last, whatever becomes of the files."""
+"""Check that a match is played from one scenario throughout, whatever happens to the files."""
 
 from __future__ import annotations
 

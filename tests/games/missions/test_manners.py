@@ -1,4 +1,4 @@
-"""Companions are company: they answer, propose and wait; they never insist, and never repeat what was declined."""
+"""Check companions' manners: they answer, propose and wait; they never insist or repeat a declined proposal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two readers at once, chance, measures, ways between places, cards that change, six hosts, answers by language."""
+"""Test further parts of the format: simultaneous readers, chance, measures, paths, changing cards, six hosts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colours of every scenario of the house can be read, in each of its acts (WCAG 2: 4.5 to 1)."""
+"""Check the contrast of every shipped scenario's colours, in each of its acts (WCAG 2: 4.5 to 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Being ready to go on: how long it lasts, and for whom (R26)."""
+"""Test readiness: how long it lasts, and for whom (R26)."""
 
 from __future__ import annotations
 

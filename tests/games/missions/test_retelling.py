@@ -1,4 +1,4 @@
-"""Telling a card in the scenario's words: who may, what everybody hears, and in which language (R11)."""
+"""Test retelling a card in the scenario's words: who may, what everybody hears, in which language (R11)."""
 
 from __future__ import annotations
 

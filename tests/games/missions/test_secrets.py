@@ -1,4 +1,4 @@
-"""Protocol 42: who may read what, in no channel more (R10, R11)."""
+"""Check protocol 42: who may read what, over every channel (R10, R11)."""
 
 from __future__ import annotations
 

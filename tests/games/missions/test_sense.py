@@ -1,4 +1,4 @@
-"""What the companion goes by: what is unread, what is late, what was locked, and what tests bring to whom."""
+"""Test the companion's judgement: what is unread, late or locked, and what tests bring to whom."""
 
 from __future__ import annotations
 

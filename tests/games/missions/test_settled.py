@@ -1,4 +1,4 @@
-"""What the rulebook leaves open and the rules have settled (README, "What we have settled")."""
+"""Test our answers to open questions of the rulebook (README, "What we have settled")."""
 
 from __future__ import annotations
 

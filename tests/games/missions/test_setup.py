@@ -1,4 +1,4 @@
-"""Setting up: hosts, the number of players, what absent hosts leave, the chance deck (R1-R9)."""
+"""Test setting up: hosts, player numbers, effects of absent hosts, the chance deck (R1-R9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling of a card: in one's own words, by whoever holds it."""
+"""Test telling a card in one's own words, by its holder."""
 
 from __future__ import annotations
 

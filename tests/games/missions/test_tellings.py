@@ -1,4 +1,4 @@
-"""What companions tell of the long missions: of every card that one reader finds alone, and not in its own words."""
+"""Check companions' retellings in the long missions: for every private card, and without quoting it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mission in words: nothing stands where there is nothing, in either language, at any moment."""
+"""Check a mission in text: no empty labels, in either language, at any moment."""
 
 from __future__ import annotations
 

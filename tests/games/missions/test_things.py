@@ -1,4 +1,4 @@
-"""Items of four colours, tokens, gifts, abilities and decisions (R13, R14, R27, R39-R41)."""
+"""Test items of four colours, tokens, gifts, abilities and decisions (R13, R14, R27, R39-R41)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both examples of the rulebook, and nineteen positions with what must come of them, number by number."""
+"""Test both examples of the rulebook, and nineteen positions with exact expected results."""
 
 from __future__ import annotations
 

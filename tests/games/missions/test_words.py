@@ -1,4 +1,4 @@
-"""At its table a scenario is heard in its own words: no text of the game keeps the engine's word for a term."""
+"""Check that every text of the game uses a scenario's own words for the engine's terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenario that uses the whole vocabulary, in place of the one that a house would open: only tests play it."""
+"""Provide the full-vocabulary scenario in place of the shipped ones, for tests only."""
 
 from __future__ import annotations
 

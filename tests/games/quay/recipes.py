@@ -1,4 +1,4 @@
-"""How the golden matches of Quay are made: one for each way to end."""
+"""Define the golden matches of Quay: one for each way to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R8, R9: accusations, and the dawn."""
+"""Test accusations, and the dawn (R8, R9)."""
 
 from __future__ import annotations
 

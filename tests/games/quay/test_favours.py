@@ -1,4 +1,4 @@
-"""R7: what the favours do."""
+"""Test the favours (R7)."""
 
 from __future__ import annotations
 

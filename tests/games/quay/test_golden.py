@@ -1,4 +1,4 @@
-"""Every way to end has a golden match."""
+"""Check that every way to end has a golden match."""
 
 from __future__ import annotations
 

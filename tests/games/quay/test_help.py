@@ -1,4 +1,4 @@
-"""Help at the quay: what each level tells, from what a seat has seen and nothing else."""
+"""Test help at the quay: what each level says, from what a seat has seen."""
 
 from pitonisa.games.quay.help import Ground, Suspicion, hints
 from pitonisa.games.quay.model import Inspect, Pass, Side, State

@@ -1,4 +1,4 @@
-"""What can be worked out from a view, and the bots that do."""
+"""Test inferences from a view, and the bots that use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R4-R6: looking into crates, and who sees what of it."""
+"""Test looking into crates, and who sees what of it (R4-R6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may know what (R2, R3), and that nothing is left undecided."""
+"""Check who may know what (R2, R3), and that every field is classified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R1-R3: who plays, and what is dealt."""
+"""Test who plays, and what is dealt (R1-R3)."""
 
 from __future__ import annotations
 

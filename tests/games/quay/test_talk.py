@@ -1,4 +1,4 @@
-"""R10: anybody may say anything at any time."""
+"""Check that anybody may say anything at any time (R10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reasoning about hidden fates the slow way: every token of every draw, one by one."""
+"""Infer hidden fates by brute force, token by token."""
 
 from collections import defaultdict
 from typing import TypeAlias

@@ -1,4 +1,4 @@
-"""How the golden matches of The Shipwreck Arcana are made: every way to end, and what is rare at the table."""
+"""Define the golden matches of The Shipwreck Arcana: every way to end, and rare events."""
 
 from __future__ import annotations
 

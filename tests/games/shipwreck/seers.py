@@ -1,4 +1,4 @@
-"""What limits a table of seers: how often a play told the fate that was kept, and what the group then said.
+"""Measure a table of seers: how often plays revealed the kept fate, and what the group then said.
 
 `python -m tests.games.shipwreck.seers PLAYERS DIFFICULTY GAMES` prints a row of the game's README.
 """

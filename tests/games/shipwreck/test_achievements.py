@@ -1,4 +1,4 @@
-"""What a crew is praised for: each with a match that earns it, and one that nearly does."""
+"""Test each achievement of a crew with a match that earns it, and one that nearly does."""
 
 from __future__ import annotations
 

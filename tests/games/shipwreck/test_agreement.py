@@ -1,4 +1,4 @@
-"""What seers agree on leaves as little to guess as the cards and the faded powers allow, and is the same for all."""
+"""Check that the seers' convention leaves as little to guess as possible, and is the same for all."""
 
 from __future__ import annotations
 

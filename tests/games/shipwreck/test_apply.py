@@ -1,4 +1,4 @@
-"""Every action is carried out by somebody."""
+"""Check that every action is carried out."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""The autodidact wins by what it has learned, and decides with the group by what everybody knows."""
+"""Check that the autodidact wins, and decides with the group from public knowledge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots play well, by the rules, and honestly."""
+"""Check that bots play well, legally, and honestly."""
 
 from collections import Counter
 

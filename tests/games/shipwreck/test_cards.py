@@ -1,4 +1,4 @@
-"""The printed cards, written down a second time and held against the tables of the game (R7, R8, R24, R39)."""
+"""Compare the printed cards, transcribed a second time, with the game's tables (R7, R8, R24, R39)."""
 
 from __future__ import annotations
 

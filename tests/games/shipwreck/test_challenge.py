@@ -1,4 +1,4 @@
-"""Scenes of the two-player challenge: lines A and B (R38)."""
+"""Test the two-player challenge: lines A and B (R38)."""
 
 from __future__ import annotations
 

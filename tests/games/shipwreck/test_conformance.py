@@ -1,4 +1,4 @@
-"""The laws, in pieces so that several processes can share them; `pitonisa check shipwreck` tries a thousand matches."""
+"""Check the laws, in parts for several processes; `pitonisa check shipwreck` plays a thousand matches."""
 
 import pytest
 

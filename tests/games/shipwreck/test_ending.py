@@ -1,4 +1,4 @@
-"""Scenes of the end: at seven, at once, for everybody together (R32)."""
+"""Test the end: at seven, immediately, for everybody together (R32)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes of fading: when, in which order, how much doom, and what comes in its place (R18-R22)."""
+"""Test fading: when, in which order, how much doom, and the replacement (R18-R22)."""
 
 from __future__ import annotations
 

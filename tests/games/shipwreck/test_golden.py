@@ -1,4 +1,4 @@
-"""Every way to end has a golden match, and together they show every kind of event."""
+"""Check that golden matches cover every ending and every kind of event."""
 
 from __future__ import annotations
 

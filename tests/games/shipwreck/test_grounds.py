@@ -1,4 +1,4 @@
-"""Why something was better to decide: the grounds are right, and follow from what the seat saw."""
+"""Check that explanations of decisions are right, and follow from what the seat saw."""
 
 from __future__ import annotations
 

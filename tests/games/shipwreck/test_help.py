@@ -1,4 +1,4 @@
-"""Help for Shipwreck: scenes for each reason, and what each level tells of them."""
+"""Test help for Shipwreck: scenes for each reason, at each level."""
 
 from __future__ import annotations
 

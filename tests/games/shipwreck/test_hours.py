@@ -1,4 +1,4 @@
-"""Scenes of The Hours: when it is open, and what becomes of a fate played there (R7, R12)."""
+"""Test The Hours: when it is open, and what happens to a fate played there (R7, R12)."""
 
 from __future__ import annotations
 

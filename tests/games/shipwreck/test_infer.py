@@ -1,4 +1,4 @@
-"""What can be known of hidden fates: against brute force, and against the rulebook's own example."""
+"""Test inferences about hidden fates against brute force and the rulebook's example."""
 
 from collections.abc import Iterator
 from functools import cache

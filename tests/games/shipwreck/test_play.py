@@ -1,4 +1,4 @@
-"""Scenes of drawing and playing a fate (R10, R11, R13, R14, R39, R40)."""
+"""Test drawing and playing a fate (R10, R11, R13, R14, R39, R40)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes of the faded powers: whose they are, when they are used, and what they do (R23-R25, R27-R31)."""
+"""Test the faded powers: whose they are, when they are used, and their effects (R23-R25, R27-R31)."""
 
 from __future__ import annotations
 

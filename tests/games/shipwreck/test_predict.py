@@ -1,4 +1,4 @@
-"""Scenes of the group's prediction: motions, no prediction, and revealing one's own fate (R15, R16, R35)."""
+"""Test the group's prediction: motions, passing, and revealing one's own fate (R15, R16, R35)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots hold a position for: never the better with more doom, and worth nothing where the match is lost."""
+"""Check the bots' ratings: never higher with more doom, and zero for a lost match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be asked of one who looks at a match: what somebody keeps, and which play tells it."""
+"""Test the puzzles of Shipwreck: which fate is kept, and which play reveals it."""
 
 from __future__ import annotations
 

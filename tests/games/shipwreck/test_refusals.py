@@ -1,4 +1,4 @@
-"""Scenes of what is refused: with which reason, and that the reason tells no secret (R13, R40)."""
+"""Test refusals: their reasons, and that these reveal no secret (R13, R40)."""
 
 from __future__ import annotations
 

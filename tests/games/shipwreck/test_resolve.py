@@ -1,4 +1,4 @@
-"""Scenes of resolving a prediction, once or with Twice (R17, R21, R26)."""
+"""Test resolving a prediction, once or with Twice (R17, R21, R26)."""
 
 from __future__ import annotations
 

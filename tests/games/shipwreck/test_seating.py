@@ -1,4 +1,4 @@
-"""Scenes of joining and leaving during a match (R36, R37)."""
+"""Test joining and leaving during a match (R36, R37)."""
 
 from __future__ import annotations
 

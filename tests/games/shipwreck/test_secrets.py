@@ -1,4 +1,4 @@
-"""Scenes of what must stay hidden: kept or new, in hand, in the deck (R3, R10, R13, R24, R29)."""
+"""Test what must stay hidden: kept or new, in hand, in the deck (R3, R10, R13, R24, R29)."""
 
 from __future__ import annotations
 

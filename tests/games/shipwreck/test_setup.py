@@ -1,4 +1,4 @@
-"""Scenes of the set-up: who plays, how much doom, the deck, the fates, the first player (R1-R6, R9)."""
+"""Test the set-up: who plays, the doom, the deck, the fates, the first player (R1-R6, R9)."""
 
 from __future__ import annotations
 

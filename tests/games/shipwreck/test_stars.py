@@ -1,4 +1,4 @@
-"""Stars Below: five cards written down a second time, two powers, and what The Thief and The Fall tell (R49-R54)."""
+"""Test Stars Below: five cards transcribed a second time, two powers, The Thief and The Fall (R49-R54)."""
 
 from __future__ import annotations
 

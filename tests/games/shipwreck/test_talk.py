@@ -1,4 +1,4 @@
-"""Scenes of the number lines and of the active player's silence (R4, R33, R34)."""
+"""Test the number lines and the active player's silence (R4, R33, R34)."""
 
 from __future__ import annotations
 

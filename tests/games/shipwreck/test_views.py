@@ -1,4 +1,4 @@
-"""Scenes of what each viewer sees, from the position that the drawn table shows (R3, R8, R10, R23, R39)."""
+"""Test each viewer's view of the position in the design (R3, R8, R10, R23, R39)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wide deck: eleven cards written down a second time, four powers, and turns with a second play (R41-R48)."""
+"""Test the wide deck: eleven cards transcribed a second time, four powers, second plays (R41-R48)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game says in words: why something is refused, what excludes a value, what the cards ask."""
+"""Test the game's texts: refusals, exclusions, and the cards' conditions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The workshop for arcana: what a card reveals, what it does to the chance of winning, and what is wrong with one."""
+"""Test the workshop for arcana: what a card reveals, its effect on winning, and invalid cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lantern: a game that nobody plays. It only has something of every kind to put into words."""
+"""Provide Lantern, a game only for tests, with something of every kind to put into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach knows where the learner is from the log alone, accepts what the lesson accepts and explains the rest."""
+"""Check that the coach follows the learner from the log alone, and explains rejected moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others do in a lesson: the script's moves and words, and sealed windows let pass without a step."""
+"""Test the other seats in a lesson: the script's moves and lines, and passes in sealed windows."""
 
 from __future__ import annotations
 

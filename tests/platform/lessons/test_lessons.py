@@ -1,4 +1,4 @@
-"""Every lesson of every game can be learnt to its end, in every way a learner may take it, in both languages."""
+"""Check that every lesson can be finished in every way a learner may take it, in both languages."""
 
 from __future__ import annotations
 

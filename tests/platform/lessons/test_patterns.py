@@ -1,4 +1,4 @@
-"""A pattern says in a few words which actions are meant."""
+"""Test patterns, which describe actions in a few words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record laid down as the log of a table, and read from there."""
+"""Store a record as the log of a table, and load it from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has changed between two frames is told exactly, and made from nothing but the two."""
+"""Check that the changes between two frames are exact, and depend on these two alone."""
 
 from __future__ import annotations
 

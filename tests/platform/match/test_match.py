@@ -1,4 +1,4 @@
-"""A match has one door: what it tells whom, what it refuses, and how it goes on after a pause."""
+"""Test a match: what it sends to whom, what it refuses, and how it continues after a pause."""
 
 from __future__ import annotations
 

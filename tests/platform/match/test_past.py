@@ -1,4 +1,4 @@
-"""What happened before, for those who come later: as they would have perceived it, all of it, and told cheaply."""
+"""Test the history for latecomers: complete, as they would have perceived it, and cheap to compute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names and talk hold nothing that cannot be seen, and nothing that turns the direction of a text."""
+"""Check that names and chat contain no invisible characters, and none that change the text's direction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match that is over is told again: through a seat's eyes as that seat saw it, and in truth with nothing hidden."""
+"""Test replays of finished matches: from a seat's viewpoint, and with nothing hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat missed is told again as it would have been told then, in a match that goes on."""
+"""Check that a seat's missed frames of an open match are the same as they would have been then."""
 
 from __future__ import annotations
 

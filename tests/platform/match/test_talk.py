@@ -1,4 +1,4 @@
-"""Talk: who is silent, who hears whom, and what becomes of a text."""
+"""Test chat: who is silenced, who hears whom, and how texts are cleaned."""
 
 from __future__ import annotations
 

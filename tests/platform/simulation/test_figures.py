@@ -1,4 +1,4 @@
-"""Figures of many matches: spread, bars, parts, and which part decides."""
+"""Test the figures of many matches: spread, bars, parts, and which part decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ratings say who is better, how sure that is, and the same of the same rounds."""
+"""Test ratings: who is better, how certain that is, and the same result for the same rounds."""
 
 from __future__ import annotations
 

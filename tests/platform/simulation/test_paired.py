@@ -1,4 +1,4 @@
-"""One bot at a seat drawn by lot: paired with the usual one, counted rightly, and what bots say is heard."""
+"""Test a bot in a random seat: paired with the usual one, counted correctly, with its talk heard."""
 
 from __future__ import annotations
 

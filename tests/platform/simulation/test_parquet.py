@@ -1,4 +1,4 @@
-"""Simulated matches as a table: a row for each seat, the same whoever played them."""
+"""Test simulated matches as a Parquet file: a row for each seat, the same from any processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches between bots: counted rightly, repeatable, and played from views alone."""
+"""Test matches between bots: counted correctly, reproducible, and played from views alone."""
 
 from __future__ import annotations
 

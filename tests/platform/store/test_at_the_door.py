@@ -1,4 +1,4 @@
-"""What is asked of a PostgreSQL that somebody connects to, before anything is kept in it."""
+"""Test the requirements for a PostgreSQL before anything is stored in it."""
 
 from __future__ import annotations
 

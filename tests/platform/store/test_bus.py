@@ -1,4 +1,4 @@
-"""Servers at one PostgreSQL hear of each other's changes, and one of them does what must be done once."""
+"""Check that servers on one PostgreSQL hear of each other's changes, and share jobs by leases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is due is found by an index, however many matches sleep, in both databases."""
+"""Check that due tables are found by an index, however many matches sleep, in both databases."""
 
 from __future__ import annotations
 

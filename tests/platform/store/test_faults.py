@@ -1,4 +1,4 @@
-"""A database that can't be used is told in a sentence with what to do, and nothing is written to it."""
+"""Check that an unusable database is reported with what to do, and that nothing is written to it."""
 
 from __future__ import annotations
 

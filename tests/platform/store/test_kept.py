@@ -1,4 +1,4 @@
-"""What is written is written once, together, and found again."""
+"""Check that writes are atomic, happen once, and can be read back."""
 
 from __future__ import annotations
 

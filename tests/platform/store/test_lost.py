@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that is lost is opened again by itself; meanwhile nothing is told that is not so."""
+"""Check that a lost PostgreSQL connection is reopened, and that nothing false is reported meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Houses of every version are brought up to date with all that is in them, in both kinds of database."""
+"""Check that databases of every version are brought up to date with all data, in both kinds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A house moves from one database to another, all of it or nothing, and back."""
+"""Check moving a database to another and back, all of it or nothing."""
 
 from __future__ import annotations
 

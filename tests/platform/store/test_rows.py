@@ -1,4 +1,4 @@
-"""What is written names every column that the migrations have made."""
+"""Check that writes name every column of the schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database that takes everything and never answers: nobody waits for it for long, and all go on elsewhere."""
+"""Check that nobody waits long for a database that accepts everything and never answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every statement there is, as PostgreSQL reads it: the types of its values follow from where they stand."""
+"""Check that PostgreSQL infers the types of values in every statement."""
 
 from __future__ import annotations
 

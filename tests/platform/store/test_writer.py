@@ -1,4 +1,4 @@
-"""One thread writes: what waits goes into one commit, and what fails leaves no trace."""
+"""Test the writing thread: waiting changes share a commit, and failures leave no trace."""
 
 from __future__ import annotations
 

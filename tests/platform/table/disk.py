@@ -1,4 +1,4 @@
-"""The rows of one table in memory, with the conflicts that a database has, and a server that writes there."""
+"""Simulate the stored rows of one table, with a database's conflicts and another server's writes."""
 
 from __future__ import annotations
 

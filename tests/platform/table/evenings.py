@@ -1,4 +1,4 @@
-"""A match that has just begun, and its clock, which a test sets forward: in one sitting and by days."""
+"""Provide a match that has just begun with a controllable clock, live and slow."""
 
 from __future__ import annotations
 

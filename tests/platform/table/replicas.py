@@ -1,4 +1,4 @@
-"""One table at several servers: each has a replica of its own, and all write into one database."""
+"""Simulate one table on several servers, each with a replica, on one database."""
 
 from __future__ import annotations
 

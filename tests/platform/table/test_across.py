@@ -1,4 +1,4 @@
-"""What two or three servers make of the same rows: each thing happens once, and is told to all who are there."""
+"""Check that several servers agree on the same rows: each thing happens once, and reaches everyone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed windows of a person alone with bots: they wait for the answer, close on it, and keep the beat for others."""
+"""Test sealed windows of a person alone with bots: they close on the answer, and keep their length for others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The beat of sealed windows, by a clock that tests set: when they close, and that it tells nobody anything."""
+"""Test the length of sealed windows with a test clock: when they close, and that it reveals nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed windows at two servers whose clocks differ: each ends at one moment, whichever of them closes it."""
+"""Check that sealed windows on two servers with different clocks end at one moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on from a moment of a match that is over: the same past, another chance, a seat of one's own."""
+"""Test playing on from a moment of a finished match: the same past, new randomness, one's own seat."""
 
 from __future__ import annotations
 

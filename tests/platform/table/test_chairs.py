@@ -1,4 +1,4 @@
-"""Who sits where: seats that are taken, left, given on and cut off, and who plays once more."""
+"""Test seats: taken, left, handed over and cut off, and who plays again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who asks to sit down in a match, who lets them in, and what those who are there are told of it."""
+"""Test requests for seats during a match: who asks, who admits, and what everyone sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is due at a table and when, for bots, clocks, windows, plans and people who are not there: values alone."""
+"""Test what is due at a table and when, for bots, clocks, windows, plans and absent people, as pure values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has the word is the same for every server that hears and sees the same, whatever is said in between."""
+"""Check that all servers agree on when bots may speak, whatever is said in between."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table comes back to from its rows: nothing that nobody could have played or said."""
+"""Check rebuilding a table from its rows: nothing that nobody could have played or said."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots let people who are there speak first, and wait while they think: what is held back, from values alone."""
+"""Check that bots let present people speak first, and hold ideas back, as pure values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much talk a table keeps, under which numbers, and which lines of those who watch make room."""
+"""Test how much talk a table keeps, its numbers, and which spectators' lines are dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever repeats a command is told the number that they were told the first time, whatever became of the server."""
+"""Check that a repeated command gets the number of its first answer, even after a restart."""
 
 from __future__ import annotations
 

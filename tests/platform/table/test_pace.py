@@ -1,4 +1,4 @@
-"""How long bots wait before they act."""
+"""Test how long bots wait before they act."""
 
 from __future__ import annotations
 

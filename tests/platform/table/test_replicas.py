@@ -1,4 +1,4 @@
-"""Actors of one table at several servers: what they write into one database, what they read, and when they wait."""
+"""Test actors of one table on several servers: what they write, read, and wait for."""
 
 from __future__ import annotations
 

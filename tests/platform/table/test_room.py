@@ -1,4 +1,4 @@
-"""What a room is built from: rows alone, and what people at several servers do there."""
+"""Check that a room is built from rows alone, with people on several servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People join and leave by the actions that a game names in its `Seating`, whatever it calls them."""
+"""Check that people join and leave by the actions of a game's `Seating`, whatever their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table is set up with: its options, what a host changes, and tables that follow others."""
+"""Test setting up a table: its options, the host's changes, and follow-up tables."""
 
 from __future__ import annotations
 

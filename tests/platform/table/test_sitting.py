@@ -1,4 +1,4 @@
-"""A match in one sitting, by a clock that tests set: banks of time, grace, haste, and talk that is kept."""
+"""Test a live match with a test clock: reserve time, grace, hurrying, and stored talk."""
 
 from __future__ import annotations
 

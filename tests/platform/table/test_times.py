@@ -1,4 +1,4 @@
-"""Whose time runs: a time for each move first, then the bank, and what was used of it stays used."""
+"""Test clocks: a time for each move first, then the reserve, whose use is permanent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: what nobody saw, what the table lets one take back, and answers in a window."""
+"""Test undo: unseen actions, with the table's permission, and answers in a window."""
 
 from __future__ import annotations
 

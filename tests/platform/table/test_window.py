@@ -1,4 +1,4 @@
-"""A sealed window decides from what the house knows: until when people may answer, and when it closes."""
+"""Test a sealed window's decisions: until when people may answer, and when it closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody at a table who writes down what they are told."""
+"""Provide a watcher that records everything it is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table at which a sealed window has just opened, at one server or at several, by a clock that tests set."""
+"""Provide a table with a newly opened sealed window, on one or several servers, with a test clock."""
 
 from __future__ import annotations
 

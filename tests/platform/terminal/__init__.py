@@ -1,1 +1,1 @@
-"""What commands in a terminal are made of."""
+"""Test the parts of terminal commands."""

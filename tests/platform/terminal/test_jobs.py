@@ -1,4 +1,4 @@
-"""Work is cut into pieces that do not depend on who does them."""
+"""Check that work is divided independently of who does it."""
 
 from __future__ import annotations
 

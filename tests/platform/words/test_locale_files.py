@@ -1,4 +1,4 @@
-"""Plain texts are read without Fluent, and say exactly what Fluent would say."""
+"""Check that plain texts formatted without Fluent equal Fluent's own results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody types is read by the type it must have."""
+"""Check that typed values are parsed by their type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values become sentences: in a language, for a reader, with the names of the seats."""
+"""Test sentences made from values: in a language, for a reader, with the names of the seats."""
 
 from __future__ import annotations
 

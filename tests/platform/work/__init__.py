@@ -1,1 +1,1 @@
-"""Who shares a large piece of work."""
+"""Test the distribution of large work."""

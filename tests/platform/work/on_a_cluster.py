@@ -1,4 +1,4 @@
-"""Starts two nodes of Ray on this machine, shares out work among them, and kills one over it; prints what came of it.
+"""Start two Ray nodes on this machine, share work among them, kill one, and print the result.
 
 A process of its own: what Ray leaves behind when it goes is no other test's business.
 """

@@ -1,4 +1,4 @@
-"""Pieces of work that say where they were begun, and wait until they may go on."""
+"""Provide pieces of work that report where they started, and wait for permission to continue."""
 
 from __future__ import annotations
 

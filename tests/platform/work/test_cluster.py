@@ -1,4 +1,4 @@
-"""A cluster of two nodes does what one machine does, also when one of the nodes is killed over its work."""
+"""Check that a cluster of two nodes gives the same result as one machine, even if one node is killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that answer badly, late or not at all. They load little: each test starts some."""
+"""Provide worker processes that answer wrongly, late or never, and start quickly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that crash, dawdle or cheat are replaced by something legal, and the table is told; clocks call on bots."""
+"""Check that crashing, slow or cheating bots are replaced by a legal action, with a report to the table."""
 
 from __future__ import annotations
 

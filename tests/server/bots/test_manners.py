@@ -1,4 +1,4 @@
-"""Bots are company: they let people who are there speak first, and wait until what happened has been seen."""
+"""Check that bots let present people speak first, and wait until events have been seen."""
 
 from __future__ import annotations
 

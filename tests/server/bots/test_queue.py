@@ -1,4 +1,4 @@
-"""Bots and hints of one guest do not keep those of the others waiting."""
+"""Check that one guest's bots and hints don't delay those of others."""
 
 from __future__ import annotations
 

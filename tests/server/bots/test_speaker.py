@@ -1,4 +1,4 @@
-"""Bots that speak at a real table: a claim stands beside whoever made it, is stored, and comes back in a replay."""
+"""Test speaking bots at a real table: claims are shown, stored, and replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports that belong to no match that is over, or that nobody can read, are found and taken out."""
+"""Check that reports without a finished match, or unreadable ones, are found and deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of deadlines and plans that fit nothing are found and taken out; those that fit stay."""
+"""Check that deadlines and plans that fit nothing are found and deleted, and others stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""However many things are wrong with a table at once, the examination ends, and a repair leaves nothing to repair."""
+"""Check that an examination ends with any number of faults, and that a repair leaves none."""
 
 from __future__ import annotations
 

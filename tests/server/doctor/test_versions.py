@@ -1,4 +1,4 @@
-"""A store of an older version is left as it is: the server brings it up to date."""
+"""Check that a store of an older version is left unchanged, for the server to upgrade."""
 
 from __future__ import annotations
 

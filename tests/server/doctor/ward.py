@@ -1,4 +1,4 @@
-"""Stores with tables of every game in the middle of their matches, and ways to make them ill."""
+"""Provide stores with running matches of every game, and ways to corrupt them."""
 
 from __future__ import annotations
 

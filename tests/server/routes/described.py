@@ -1,4 +1,4 @@
-"""Tries out an operation of the OpenAPI description: what is sent comes from it, and what comes back must fit it."""
+"""Send requests built from the OpenAPI description, and check the answers against it."""
 
 from __future__ import annotations
 

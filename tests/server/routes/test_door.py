@@ -1,4 +1,4 @@
-"""People who watch a match ask to sit down, and those who play let them in, or not."""
+"""Test spectators' requests for seats, admitted or not by players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons over real sockets: the learner is coached, and what the lesson does not accept changes nothing."""
+"""Test lessons over real sockets: the learner is coached, and rejected moves change nothing."""
 
 from __future__ import annotations
 

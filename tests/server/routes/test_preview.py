@@ -1,4 +1,4 @@
-"""What a messenger shows of a shared link: game and picture, in the table's language, and nothing that is a secret."""
+"""Test link previews: game and picture, in the table's language, without secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The address in an invitation: one that others can open, or one that says it is for this machine alone."""
+"""Test the address in an invitation: one that others can open, or marked as local."""
 
 from __future__ import annotations
 

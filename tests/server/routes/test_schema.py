@@ -1,4 +1,4 @@
-"""The OpenAPI description is true: whatever is sent, the answers are those that it describes."""
+"""Check that the OpenAPI description is true, whatever is sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats over HTTP: sitting down, leaving, handing over, bots, hosts, leaving by the rules, and playing again."""
+"""Test seats over HTTP: sitting down, leaving, handing over, bots, hosts, and rematches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host arranges a table anew until the match begins; options without meaning for its size are not offered."""
+"""Test the host's changes before the match; options that don't apply to its size aren't offered."""
 
 from __future__ import annotations
 

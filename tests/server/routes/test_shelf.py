@@ -1,4 +1,4 @@
-"""The shelf of missions: what each is before one begins it, and nothing that gives it away."""
+"""Test the shelf of missions: their descriptions, without spoilers."""
 
 from __future__ import annotations
 

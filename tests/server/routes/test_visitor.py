@@ -1,4 +1,4 @@
-"""A bot that runs elsewhere has a seat by a link, as people do, and everybody is told what it is."""
+"""Test external bots: they join by a link, as people do, and are shown as bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says is told to a client that was not built with it, and it is what the client that we ship has."""
+"""Check that a game's texts are served to clients built without it, and equal those of our client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own under siege: hostile guests at one address, people who play at another."""
+"""Run a server under attack in its own process, with honest players at another address."""
 
 from __future__ import annotations
 

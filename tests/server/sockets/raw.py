@@ -1,4 +1,4 @@
-"""A socket without any manners: frames as they are written by hand."""
+"""Provide a raw socket that sends hand-written frames."""
 
 from __future__ import annotations
 

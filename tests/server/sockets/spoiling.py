@@ -1,4 +1,4 @@
-"""Valid messages and requests of every game, and all that can be wrong with one: the same from one seed."""
+"""Generate valid messages of every game and corrupt variants, reproducibly by seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose a seat is that somebody comes to with its link: that of their key, if it is nobody's yet."""
+"""Check that a seat opened by its link is given to the person's key, if it has no owner yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For whom something is done that was asked on a socket, in which order, and at which pace."""
+"""Test requests on a socket: their guest, their order, and their rate."""
 
 from __future__ import annotations
 

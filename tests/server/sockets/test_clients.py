@@ -1,4 +1,4 @@
-"""A slow or dead client never delays a table, and one too far behind is told everything anew."""
+"""Check that a slow or dead client never delays a table, and that one too far behind gets the whole state."""
 
 from __future__ import annotations
 

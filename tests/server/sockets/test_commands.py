@@ -1,4 +1,4 @@
-"""Repeated, late, early, foreign and doubled commands change nothing twice, and talk stays where it belongs."""
+"""Check that repeated, late, early, foreign and doubled commands take effect at most once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is not heard: those whom one has muted, in what they say themselves, and in nothing else."""
+"""Check that muted people's own words are hidden, and nothing else."""
 
 from __future__ import annotations
 

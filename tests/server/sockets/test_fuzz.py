@@ -1,4 +1,4 @@
-"""Twenty thousand spoilt messages and requests of every game, while honest people play every game to its end.
+"""Send twenty thousand corrupt messages and requests while honest people finish every game.
 
 The seed is told with every failure; `FUZZ_SEED=4 pytest …` sends the same again.
 """

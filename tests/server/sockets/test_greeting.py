@@ -1,4 +1,4 @@
-"""The first words on a socket and the last."""
+"""Test the first and last messages on a socket."""
 
 from __future__ import annotations
 

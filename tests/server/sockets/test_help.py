@@ -1,4 +1,4 @@
-"""Help over real sockets: levels are chosen, shown, kept and forbidden; hints follow frames, and tell no secret."""
+"""Test help over real sockets: levels and limits; hints follow frames and reveal no secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for one client: in order, bounded, and never without the answers to its own commands."""
+"""Test a client's mailbox: in order, bounded, and never without the answers to its own commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""However the bytes of a socket come, they mean the same; what is no message ends a connection, and nothing else."""
+"""Check that a socket's bytes mean the same however they are split, and that invalid ones end only their connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Without the class of uvicorn that ours extends, or under another server, sockets are plain ASGI and do the same."""
+"""Check that sockets work over plain ASGI, without uvicorn's class or under another server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stream of one's tables: what happens at them is told wherever one is, and nothing that is not for everybody."""
+"""Test the stream of a person's tables: changes arrive everywhere, with public information only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why can't I: the house says what the rules would say, and nothing happens."""
+"""Test asking why something isn't allowed: the rules' answer, without any change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers at one PostgreSQL for all tests of a file that do them no harm."""
+"""Provide two servers on one PostgreSQL for all tests of a file."""
 
 from __future__ import annotations
 

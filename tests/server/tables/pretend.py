@@ -1,4 +1,4 @@
-"""Stand-ins for what a house is made of, for tests of one part of it: no database, no sockets."""
+"""Provide stand-ins for parts of a server, without database or sockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other servers can read of who is at the tables here, also where it was lost while more was written."""
+"""Check what other servers can read about presence here, even after lost writes."""
 
 from __future__ import annotations
 

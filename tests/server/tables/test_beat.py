@@ -1,4 +1,4 @@
-"""Sealed windows in a house: it closes them when their beat ends, and tells nobody outside whom they wait for."""
+"""Test sealed windows on a server: closed at the end of their beat, without revealing who is missing."""
 
 from __future__ import annotations
 

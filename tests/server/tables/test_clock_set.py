@@ -1,4 +1,4 @@
-"""The clock on the wall is set while people play: nobody loses time they did not use, and nothing stands still."""
+"""Set the wall clock during play: nobody loses time, and nothing gets stuck."""
 
 from __future__ import annotations
 

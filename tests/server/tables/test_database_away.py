@@ -1,4 +1,4 @@
-"""A database that goes away for a while: people are told that nothing was saved, and go on when it is back."""
+"""Check a temporarily unavailable database: people see that nothing was saved, and continue later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days between turns: who is asked until when is a row, and a bot goes on where the time has run out."""
+"""Test slow tables on a server: deadlines are rows, and a bot acts when time has run out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days between turns at two servers: what is due is done once, by another server too where the first one is dead."""
+"""Test slow tables on two servers: due work is done once, also after one of them dies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A disk that fails in the middle of matches: nothing is half done, everybody reads why, and play goes on after it."""
+"""Check a failing disk in mid-match: nothing is half done, everyone reads why, and play continues afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a driver does for a table, and when it does nothing: with bots that answer as a test says."""
+"""Test a table's driver, with bots that answer as a test says: what it does, and when it does nothing."""
 
 from __future__ import annotations
 

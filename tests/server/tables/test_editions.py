@@ -1,4 +1,4 @@
-"""An author changes a scenario while people play it: their match goes on with the edition that it was begun with."""
+"""Change a scenario during a match: the match continues with its own edition."""
 
 from __future__ import annotations
 

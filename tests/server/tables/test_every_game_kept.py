@@ -1,4 +1,4 @@
-"""A match of every game in PostgreSQL: what was played there comes back from the log as it was."""
+"""Check that a match of every game is restored from PostgreSQL as it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beats by the clock alone: whatever else happens, a change is looked at with the first beat after it."""
+"""Check that changes are noticed at the first following beat of the clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that come and go: what was missed is found, and who is told to stop lets people go to another, whole."""
+"""Test starting and stopping servers: missed changes are found, and clients move to another server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server does about what others have written: which tables look at what, once, and nobody for nothing."""
+"""Check how a server reacts to others' writes: which tables read what, once."""
 
 from __future__ import annotations
 

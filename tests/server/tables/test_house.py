@@ -1,4 +1,4 @@
-"""The house after a restart, when nobody is there, and when too many are; my tables, and matches that are over."""
+"""Test a server after a restart, when idle and when overloaded; lists of tables and finished matches."""
 
 from __future__ import annotations
 

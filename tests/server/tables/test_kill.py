@@ -1,4 +1,4 @@
-"""Kill the server again and again under load: whatever was acknowledged is there, once, and every table goes on."""
+"""Kill the server repeatedly under load: acknowledged actions are stored once, and every table continues."""
 
 from __future__ import annotations
 

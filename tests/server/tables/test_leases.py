@@ -1,4 +1,4 @@
-"""What must be done once at a table is done by one of several servers, and by another when that one is gone."""
+"""Check that jobs of a table are done by one of several servers, and taken over when it dies."""
 
 from __future__ import annotations
 

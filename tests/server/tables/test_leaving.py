@@ -1,4 +1,4 @@
-"""How everybody is let go: each is told once, and a server waits only so long for them."""
+"""Test shutdown: every client is told once, and waiting is limited."""
 
 from __future__ import annotations
 

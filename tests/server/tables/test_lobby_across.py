@@ -1,4 +1,4 @@
-"""Sitting down, getting up, choosing, speaking, handing over and playing again at two servers is as at one."""
+"""Check that a lobby on two servers behaves as on one."""
 
 from __future__ import annotations
 

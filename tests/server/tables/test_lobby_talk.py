@@ -1,4 +1,4 @@
-"""Talk while people sit down: heard by all at the table, kept over the start, a restart and in the record."""
+"""Test lobby chat: heard by all at the table, and kept after the start, a restart and in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What news did not tell: tables that are behind for long look, and it is counted."""
+"""Check that tables which missed news catch up, and that this is counted."""
 
 from __future__ import annotations
 

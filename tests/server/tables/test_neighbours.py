@@ -1,4 +1,4 @@
-"""Two servers at one PostgreSQL: people at different ones sit at one table, and cannot tell."""
+"""Check that people on two servers share a table without noticing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two servers that both believe to hold a table's lease, as after a pause: the row decides, and nobody complains."""
+"""Check two servers that both believe they hold a lease, as after a pause: the database decides quietly."""
 
 from __future__ import annotations
 

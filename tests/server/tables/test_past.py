@@ -1,4 +1,4 @@
-"""Whoever comes later, or comes back, is told what happened before as they would have perceived it."""
+"""Check that latecomers and returning players are sent the past as they would have perceived it."""
 
 from __future__ import annotations
 

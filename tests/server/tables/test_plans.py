@@ -1,4 +1,4 @@
-"""What somebody says in advance: done as if they did it themself, known to nobody else, and gone with the seat."""
+"""Test plans on a server: carried out like the person's own actions, private, and dropped with the seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a server shows that it is alive, hears of the others, and clears away what the dead have left."""
+"""Test heartbeats: a server shows that it is alive, hears of others, and clears up after dead ones."""
 
 from __future__ import annotations
 

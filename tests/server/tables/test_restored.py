@@ -1,4 +1,4 @@
-"""A copy is made while people play, the house burns down, and they play on from the copy."""
+"""Restore a backup made during play after losing the server, and play on."""
 
 from __future__ import annotations
 

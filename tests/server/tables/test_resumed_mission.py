@@ -1,4 +1,4 @@
-"""A mission that two people left on the table is there days later, with their seats and with what each of them read."""
+"""Check that an abandoned mission is restored days later, with seats and private readings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What strangers leave on the disk is bounded: talk, tables, and tables that never began."""
+"""Check that strangers can store only a limited amount: talk, tables, and unused tables."""
 
 from __future__ import annotations
 

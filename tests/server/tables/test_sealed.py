@@ -1,4 +1,4 @@
-"""Sealed answers over real sockets: not a byte tells others, they survive a kill, and the record hides them."""
+"""Test sealed answers over real sockets: hidden to the byte, kept after a kill, and absent from the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sealed windows whose people sit at two servers: an answer tells nobody anything, and the window closes once."""
+"""Test sealed windows on two servers: answers reveal nothing, and each window closes once."""
 
 from __future__ import annotations
 

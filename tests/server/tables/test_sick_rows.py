@@ -1,4 +1,4 @@
-"""Rubbish of every kind in every column of every row: it harms its own table only, is found, and mended where it can.
+"""Corrupt every column of every kind of row: only its own table is affected, found, and repaired if possible.
 
 All of it lies in one store, each piece at a table of its own, beside a sound table of every game. `make test` lays a
 piece in every column, and every kind somewhere; `make long` lays all of them everywhere.

@@ -1,4 +1,4 @@
-"""Tables of lessons do not stay for ever: those to which nobody comes back are removed, and nothing else is."""
+"""Check that abandoned lesson tables are deleted, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is removed and what is not, by what the database says is deserted and what this server has open."""
+"""Check which tables are deleted, from the database's and the server's information."""
 
 from __future__ import annotations
 

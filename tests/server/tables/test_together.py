@@ -1,4 +1,4 @@
-"""Whoever is at another server is there like anybody else: seen, let in, and missed when that server is gone."""
+"""Check that people on another server count like everyone else: seen, admitted, and missed when it dies."""
 
 from __future__ import annotations
 

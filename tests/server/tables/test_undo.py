@@ -1,4 +1,4 @@
-"""Taking back over real sockets: it is asked, agreed to and tried there, by those who sit at the table."""
+"""Test undo over real sockets: requested, agreed to and carried out by the table's players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tables are brought back though nobody has asked for them: each once, and no sick one keeps others asleep."""
+"""Check which tables are woken without a request: each once, and no corrupt one blocks others."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the rulebook leaves open, section by section: our answers, and what each other answer changes."""
+"""Test what the rulebook leaves open, section by section: our answers, and the effects of others."""

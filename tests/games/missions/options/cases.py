@@ -1,4 +1,4 @@
-"""Says which option of the rules a test tries, with what must come of each of its values."""
+"""Declare which option of the rules a test covers, with the expected result of each value."""
 
 from __future__ import annotations
 

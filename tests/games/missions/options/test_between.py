@@ -1,4 +1,4 @@
-"""Limbo, failure and who decides meanwhile: what readers of the rulebook differ about."""
+"""Test the options about limbo, failure and who decides meanwhile."""
 
 from __future__ import annotations
 

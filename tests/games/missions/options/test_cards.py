@@ -1,4 +1,4 @@
-"""Cards of a place, who explores them, when their conflicts begin, and what is read again."""
+"""Test the options about cards of a place: exploring, when conflicts begin, and rereading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last crystal: what an emergency pays, what a card takes, whom a gain saves."""
+"""Test the options about the last crystal: emergencies, losses by cards, and gains."""
 
 from __future__ import annotations
 

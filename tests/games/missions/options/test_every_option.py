@@ -1,4 +1,4 @@
-"""Every question that the rulebook leaves open has a test for each of its answers."""
+"""Check that every open question of the rulebook has a test for each answer."""
 
 from __future__ import annotations
 

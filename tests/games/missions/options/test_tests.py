@@ -1,4 +1,4 @@
-"""Chance and conflicts: when the discards come back, and when a conflict without life is over."""
+"""Test the options about chance and conflicts: reshuffling, and conflicts without life."""
 
 from __future__ import annotations
 
