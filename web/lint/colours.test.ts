@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { coloured, paletteOf } from '../build/palette';
+import { coloured, measured, paletteOf } from '../build/palette';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -43,4 +43,14 @@ it('a style gets the colours of the house and of its own game, and no other', ()
   const board = '/src/games/cove/Board.svelte';
   expect(coloured('a { color: var(--white); fill: var(--ink) }', paletteOf(board), board)).toBe('a { color: #fff; fill: var(--ink) }');
   expect(() => coloured('a { color: var(--grey-1) }', paletteOf(board), board)).toThrow('no colour --grey-1');
+});
+
+it('breakpoints have names, too', () => {
+  expect(measured('@media (--phone), (--narrow) and (--tall) { a { color: var(--ink) } }')).toBe(
+    '@media (max-width: 760px), (max-width: 1179px) and (min-height: 1000px) { a { color: var(--ink) } }',
+  );
+  expect(() => measured('@media (--huge) {')).toThrow('no breakpoint (--huge)');
+  const widths =
+    /@media [^{]*\((?:max-width: 760px|min-width: 761px|max-width: 1179px|min-width: 1180px|max-height: 479px|min-height: 1000px)\)/;
+  expect(files.filter(([, source]) => widths.test(source)).map(([file]) => file.slice(SOURCE.length))).toEqual([]);
 });

@@ -5,10 +5,10 @@
  * the final scoring, item by item. The board is `complete`: it offers every legal action.
  */
 
+import { bad, good, milestonesOf, plain } from '$lib/board/milestones';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { milestone } from './milestones';
 import { places } from './places';
 import { doesOf } from './prompt';
 import { question } from './question';
@@ -51,7 +51,14 @@ const cove: GameModule<View, Action, Event, unknown, unknown, Hints> = {
   secret,
   weight,
   folds: { Traced: 'board-log-traced' },
-  milestone,
+  milestone: milestonesOf<Event>({
+    PredictionHit: good('i-eye'),
+    ZoneClosed: good('i-check'),
+    MarketSet: plain('i-clock'),
+    BoatStuck: bad('i-cross'),
+    BoatDocked: plain(),
+    DayBegan: plain(),
+  }),
   ending: () => import('./ending'),
   worth: (action, { view, me, t }) => (me === null ? '' : doesOf(t, view, me, action)),
   sounds: () => import('./sounds'),

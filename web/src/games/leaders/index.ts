@@ -5,11 +5,11 @@
  * turns all recruits and tells the teams one by one. The board is `complete`: it offers every legal action.
  */
 
+import { bad, good, milestonesOf, plain } from '$lib/board/milestones';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import { answersThreat } from './deeds';
 import Hand from './Hand.svelte';
-import { milestone } from './milestones';
 import Pane from './Pane.svelte';
 import Minis from './parts/Minis.svelte';
 import RailRow from './parts/RailRow.svelte';
@@ -49,7 +49,15 @@ const leaders: GameModule<View, Action, Event, Notes, Said, Hints> = {
   Scene: Still,
   secret,
   weight,
-  milestone,
+  milestone: milestonesOf<Event>({
+    ShotHit: bad('i-cross'),
+    ShotCancelled: good('i-check'),
+    EffectCancelled: good('i-check'),
+    BecameAnarchist: bad('shape-7'),
+    Armed: plain(),
+    Exchanged: plain(),
+    ShotRedirected: plain(),
+  }),
   claim: (said: { type: string }) => CLAIMS.has(said.type),
   ending: () => import('./ending'),
   sounds: () => import('./sounds'),

@@ -7,6 +7,7 @@
  */
 
 import 'virtual:fonts-stories.css';
+import { bad, good, milestonesOf, plain } from '$lib/board/milestones';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
@@ -16,7 +17,6 @@ import Rail from './Rail.svelte';
 import Tell from './Tell.svelte';
 import Scene from './Scene.svelte';
 import { hesitates } from './copied';
-import { milestone } from './milestones';
 import { scenes } from './moments';
 import Seat from './parts/Seat.svelte';
 import { restart } from './people';
@@ -59,7 +59,14 @@ const missions: GameModule<View, Action, Event, Notes, Said, Hints> = {
   steps: (view) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
   worth,
-  milestone,
+  milestone: milestonesOf<Event>({
+    PlaceChosen: ({ visited }) => (visited ? bad() : plain()),
+    TestResolved: ({ result }) => (result === 'fail' ? bad('i-cross') : good('i-check')),
+    LimboEntered: bad('i-cross'),
+    ConflictOver: ({ group, won }) => (group ? (won ? good : bad)('i-crown') : null),
+    MapGrew: good('i-plus'),
+    DeckOpened: good('i-plus'),
+  }),
   verdict: ({ view, t }) => (view.end?.kind === 'partial' ? t('board-end-partial') : null),
   weight: (event: Event) => (event.type === 'PlaceChosen' ? 'turn' : event.type === 'WasReady' ? 'quiet' : null),
   sounds: () => import('./sounds'),

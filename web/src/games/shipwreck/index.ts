@@ -6,12 +6,12 @@
  * legal action and shows the open proposal, so the shell need not.
  */
 
+import { bad, good, milestonesOf, plain } from '$lib/board/milestones';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Held from './LateHeld.svelte';
 import Truth from './LateTruth.svelte';
-import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import Scene from './LateScene.svelte';
 import Piece from './Piece.svelte';
@@ -45,7 +45,11 @@ const shipwreck: GameModule<View, Action, Event, Notes, Said, Hints> = {
   secret,
   pins: ({ view, hints, board }, entries) =>
     pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, board ? deskOf(board).line : null))), entries),
-  milestone,
+  milestone: milestonesOf<Event>({
+    Predicted: ({ result }) => (result === 'again' ? null : result === 'correct' ? good('i-check') : bad('i-cross')),
+    NotPredicted: plain(),
+    CardFaded: ({ doom }) => (doom ? bad : plain)('shape-7'),
+  }),
   Held,
   ending: () => import('./ending'),
   epilogue: () => import('./ending/Epilogue.svelte'),

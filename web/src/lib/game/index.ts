@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Rules } from '../words/rulebook';
 import type { GameSounds } from '../sound/hearing';
+import type { Milestone } from '../board/milestones';
 import type { Shared } from '../board/shared';
 import type { Translate } from '../words/text';
 import type { Frame, SeatInfo, TableInfo } from '../wire.gen';
@@ -301,8 +302,8 @@ export interface GameModule<V = AnyView, A = AnyAction, E extends AnyEvent = Any
   aim?(props: GameProps<V, A, E, N, S, H>): string;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
   places?(place: string): string | null;
-  /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
-  milestone?(event: E): { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
+  /** A great moment on the time line of a replay. */
+  milestone?(event: E): Milestone | null;
   /** After a defeat from which the group starts again: the options of that match. Null where people just play again. */
   restart?(view: V): Readonly<Record<string, unknown>> | null;
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */

@@ -1,7 +1,7 @@
 /** Which sound something that happened has: as the game's own map says, otherwise by what kind of thing it is. */
 
 import type { Language } from '../words/text';
-import type { Score } from './score';
+import { scoreOf, type Score } from './score';
 
 /** Anything that happened at a table. */
 interface AnyEvent {
@@ -32,6 +32,14 @@ export const mapped =
     const sound = choice.is[String((fields as Record<string, unknown>)[choice.by])];
     return sound === undefined ? choice.otherwise : sound;
   };
+
+/** Of a game whose tables all sound alike, from its own files. */
+export const soundsOf = (heard: object, score: object, captions: GameSounds['captions']): GameSounds => ({
+  heard: mapped(heard as SoundMap),
+  score: scoreOf(score),
+  captions,
+  ambience: () => 'table',
+});
 
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/Shot|Armed|Aimed|Alarm/, 'alarm'],

@@ -1,7 +1,6 @@
 /** What is heard at the cove: the harbour, and what each shop adds to it (shops/<shop>/heard.json). */
 
-import { mapped, type GameSounds, type SoundMap } from '$lib/sound/hearing';
-import { scoreOf } from '$lib/sound/score';
+import { soundsOf, type SoundMap } from '$lib/sound/hearing';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 import heard from './heard.json';
@@ -9,11 +8,4 @@ import score from './score.gen.json';
 
 const shops = import.meta.glob<SoundMap>('../shops/*/heard.json', { eager: true, import: 'default' });
 
-const sounds: GameSounds = {
-  heard: mapped(Object.assign({}, heard, ...Object.values(shops)) as SoundMap),
-  score: scoreOf(score),
-  captions: { en, es },
-  ambience: () => 'table',
-};
-
-export default sounds;
+export default soundsOf(Object.assign({}, heard, ...Object.values(shops)), score, { en, es });
