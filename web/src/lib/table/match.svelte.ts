@@ -40,6 +40,8 @@ const EXPLAINED = 'lesson-not-this';
 export class LiveTable {
   status = $state<Status>('connecting');
   retryIn = $state<number | null>(null);
+  /** Nothing that is done now would arrive. */
+  readonly isCut = $derived(this.status !== 'online');
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
   /** The moment of the match that is on the screen. */
