@@ -9,8 +9,7 @@ from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.hosting import seats_of
 from pitonisa.kernel.replay import BadRecord, Record, steps
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.store.rows import KeptLine, KeptMove
-from pitonisa.platform.store.store_protocol import News
+from pitonisa.platform.store.rows import KeptLine, KeptMove, News
 from pitonisa.platform.table.follow import rebuilt
 from pitonisa.platform.table.room import ServerSettings
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table

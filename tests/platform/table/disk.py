@@ -13,9 +13,8 @@ from pitonisa.kernel import AnyGame, Chance, Refusal, Seat, Viewer
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.deadlines import SeatPlans, deadlines_of, plans_in
 from pitonisa.platform.store.presence import Around, insert_opening
-from pitonisa.platform.store.rows import envelope_of, insert_table, line_of, log_of, table_of
+from pitonisa.platform.store.rows import News, envelope_of, insert_table, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Insert, Write
-from pitonisa.platform.store.store_protocol import News
 from pitonisa.platform.table.audience import Audience
 from pitonisa.platform.table.commands import (
     Arrived,

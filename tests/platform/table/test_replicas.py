@@ -17,9 +17,8 @@ from pitonisa.kernel.sealed import windows_of
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.presence import insert_presence
-from pitonisa.platform.store.rows import delete_table
+from pitonisa.platform.store.rows import Played, delete_table
 from pitonisa.platform.store.statements import Command, Write
-from pitonisa.platform.store.store_protocol import Played
 from pitonisa.platform.table.commands import Begin, ChangeTable, FollowUp, Hide, Play, Speak
 from pitonisa.platform.table_model import chairs
 from pitonisa.platform.table_model.table import Stage, Table

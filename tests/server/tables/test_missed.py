@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.store.store_protocol import Standing
+from pitonisa.platform.store.rows import Standing
 from pitonisa.server.tables import peers
 from pitonisa.server.tables.peers import COMPARED_AT_ONCE, Missed
 from tests.platform.table.evenings import sitting

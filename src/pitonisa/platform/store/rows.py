@@ -14,8 +14,10 @@ from pitonisa.kernel.hosting import archive_of
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.store.bus import Action
-from pitonisa.platform.store.deadlines import INSERT_DEADLINE, INSERT_PLANS
+from pitonisa.platform.store.deadlines import INSERT_DEADLINE, INSERT_PLANS, SeatPlans
+from pitonisa.platform.store.presence import Around
 from pitonisa.platform.store.statements import NO_FEATURES, Command, FeatureRows, Insert, Write, update
+from pitonisa.platform.table_model.pace import Opening
 from pitonisa.platform.table_model.table import Chair, Table
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -47,6 +49,51 @@ class KeptLine(msgspec.Struct, frozen=True):
     k: int
     line: bytes
     command: str | None = None
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a reader who knows part of a table's log must read to know all of it."""
+
+    table: Table | None
+    last: int
+    """The number of the last action."""
+
+    moves: list[KeptMove]
+    lines: list[KeptLine]
+    envelopes: list[KeptEnvelope]
+    opening: Opening | None = None
+    """When the last sealed window opened, if a server has recorded it."""
+
+    plans: dict[Seat, SeatPlans] | None = None
+    """The players' plans; `None` if not requested."""
+
+    around: Around | None = None
+    """Who is present, according to other servers; `None` if not requested, or there can't be any."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The actions played at a table after a given one, and how far its other rows had come by then."""
+
+    moves: list[KeptMove]
+    revision: int
+    lines: int
+    """The number of the next chat line."""
+
+    def after(self, actions: int, revision: int, lines: int) -> list[KeptMove] | None:
+        """Return what is new after this point; `None` if more than actions may have changed."""
+        new = [move for move in self.moves if move.n > actions]
+        is_all = (self.revision, self.lines) == (revision, lines) and (not new or new[0].n == actions + 1)
+        return new if is_all else None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How far a table has come, by its rows."""
+
+    code: str
+    revision: int
+    actions: int
+    lines: int
+    """The number of the next chat line."""
 
 
 # What is to be written

@@ -20,10 +20,19 @@ from pitonisa.platform.store import presence
 from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener, Seal
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, must_be_whole, usable
 from pitonisa.platform.store.deadlines import DEADLINES, DUE, PLANNED, PLANS, SeatPlans, deadlines_of, plans_in
-from pitonisa.platform.store.rows import INSERTS, envelope_of, line_of, log_of, move_told, table_of
+from pitonisa.platform.store.rows import (
+    INSERTS,
+    News,
+    Played,
+    Standing,
+    envelope_of,
+    line_of,
+    log_of,
+    move_told,
+    table_of,
+)
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import NO_FEATURES, FeatureRows, Query, Write
-from pitonisa.platform.store.store_protocol import News, Played, Standing
 from pitonisa.platform.store.writer import Reader, Writer
 from pitonisa.platform.table_model.clock import Deadline, steady
 from pitonisa.platform.table_model.pace import Opening
@@ -251,6 +260,7 @@ class SqlStore:
         return self._database.lease()
 
     def keep(self, *changes: Sequence[Write]) -> asyncio.Future[None]:
+        """Write all of it or nothing; `Taken` if somebody was first. When this returns it is on disk."""
         assert self._writer is not None
         return self._writer.keep(changes[0] if len(changes) == 1 else list(chain(*changes)))
 
@@ -273,6 +283,7 @@ class SqlStore:
         return list(self._readable(rows, found))
 
     async def several(self, codes: Sequence[str]) -> list[Table]:
+        """Return those of these tables that exist and can be read."""
         rows, found = await self.read(TABLES, SEATS_OF_SEVERAL, codes=encode(codes).decode())
         return list(self._readable(rows, found))
 
@@ -286,10 +297,13 @@ class SqlStore:
                 self._unreadable(row.code)
 
     async def unattended(self, most: int) -> dict[str, int]:
+        """List the codes of live matches that continue without people, through bots or clocks, the newest first, each
+        with the number of its last action."""
         (rows,) = await self.read(UNATTENDED, most=most)
         return {row.code: row.last for row in rows}
 
     async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
+        """Return by code, for slow tables, who must act and until when."""
         (rows,) = await self.read(DEADLINES, codes=encode(codes).decode())
         return deadlines_of(rows)
 
@@ -305,6 +319,7 @@ class SqlStore:
         return list(dict.fromkeys(row.code for rows in found for row in rows))[:most]
 
     async def plans(self, code: str) -> dict[Seat, SeatPlans]:
+        """Return the plans of a table's players."""
         (rows,) = await self.read(PLANS, code=code)
         return plans_in(rows)
 
@@ -332,17 +347,24 @@ class SqlStore:
         return [Standing(row.code, row.revision, row.actions, row.lines) for row in rows]
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
+        """List the codes of lesson tables, and of tables whose match never began, that nobody has visited since then.
+
+        A page of each.
+        """
         found = await self.read(DESERTED_LESSONS, DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
         return [row.code for rows in found for row in rows]
 
     async def origins(self, code: str) -> list[str]:
+        """List the codes of tables that lead their people to this one."""
         (rows,) = await self.read(ORIGINS, code=code)
         return [row.code for row in rows]
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
+        """Read the table, and what was played and said there after these actions and lines, from one snapshot."""
         return _news(await self.read(*SINCE, code=code, moves=moves, lines=lines), moves)
 
     async def whole(self, code: str) -> News:
+        """Read all of a table, with its plans and who is present, from one snapshot."""
         more = (PLANS, presence.AROUND) if self.has_others else (PLANS,)
         known = {"code": code, "moves": 0, "lines": 0, "codes": encode([code]).decode(), "server": self.name}
         found = await self.read(*SINCE, *more, **known)
@@ -351,6 +373,7 @@ class SqlStore:
         return msgspec.structs.replace(_news(found[: len(SINCE)]), plans=plans_in(plans), around=seen)
 
     async def around(self, codes: Collection[str]) -> dict[str, presence.Around]:
+        """Return who is at each of these tables according to other servers, and who asks for a seat."""
         (rows,) = await self.read(presence.AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
         found = _by_code(rows)
         return {code: presence.around_of(found.get(code, ()), self.name) for code in codes}
@@ -378,14 +401,17 @@ class SqlStore:
         return [row.code for row in rows]
 
     async def edition(self, game: str, edition: str) -> bytes | None:
+        """Return the packed edition, while a table needs it."""
         (rows,) = await self.read(EDITION, game=game, edition=edition)
         return rows[0].packed if rows else None
 
     async def undated_games(self) -> list[str]:
+        """List the games of matches whose edition isn't recorded."""
         (rows,) = await self.read(UNDATED_GAMES)
         return [row.game for row in rows]
 
     async def undated(self, game: str, version: int) -> list[str]:
+        """List the codes of matches whose edition isn't recorded."""
         (rows,) = await self.read(UNDATED, game=game, version=version)
         return [row.code for row in rows]
 

@@ -21,7 +21,8 @@ from pitonisa.kernel.sealed import windows_of
 from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.coaching import Corrected
 from pitonisa.platform.store.presence import Around
-from pitonisa.platform.store.store_protocol import News, Played, Store
+from pitonisa.platform.store.rows import News, Played
+from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import commands
 from pitonisa.platform.table.audience import Asker, Audience, Watcher
@@ -79,7 +80,7 @@ class TableActor:
         self,
         game: AnyGame,
         table: tables.Table,
-        store: Store,
+        store: SqlStore,
         now: Callable[[], float] = steady,
         *,
         server: ServerSettings = SERVER,

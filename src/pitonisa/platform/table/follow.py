@@ -15,8 +15,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import BEFORE, Line, Notice, kept_before, read_kept
 from pitonisa.platform.store.deadlines import SeatPlans
-from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, record_of
-from pitonisa.platform.store.store_protocol import News
+from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, News, record_of
 from pitonisa.platform.table import commands
 from pitonisa.platform.table.evolve import evolve, opened_at
 from pitonisa.platform.table.room import Beat, Room, ServerSettings, match_of, new_room

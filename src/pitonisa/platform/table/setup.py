@@ -19,7 +19,7 @@ from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import BESIDE, Change, Line, arrange
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_edition, insert_line, insert_move, set_edition
-from pitonisa.platform.store.store_protocol import Store
+from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Write
 from pitonisa.platform.table_model.chairs import bot_chair, known_bot
 from pitonisa.platform.table_model.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, chair_at, must_be
@@ -272,7 +272,7 @@ def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str
     return fresh_table(game, table.options, chairs, code=code, opened=opened, **more)
 
 
-async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
+async def as_played(game: AnyGame, table: Table, store: SqlStore) -> AnyGame:
     """Return the game with the edition of this table.
 
     Where that is not kept, or cannot be read any more, the game as it is: the match is then refused.
@@ -291,14 +291,14 @@ async def as_played(game: AnyGame, table: Table, store: Store) -> AnyGame:
         return game
 
 
-async def date_matches(games: Mapping[str, AnyGame], store: Store) -> None:
+async def date_matches(games: Mapping[str, AnyGame], store: SqlStore) -> None:
     """Give matches from before editions were recorded the current edition, when a server first opens."""
     for game in filter(None, map(games.get, await store.undated_games())):
         for code in await store.undated(game.id, game.version) if archive_of(game) else ():
             await _date(game, code, store)
 
 
-async def _date(game: AnyGame, code: str, store: Store) -> None:
+async def _date(game: AnyGame, code: str, store: SqlStore) -> None:
     try:
         table = await store.table(code)
         if table is None:

@@ -18,9 +18,9 @@ from pitonisa.platform.hosting.metrics import Metrics
 from pitonisa.platform.hosting.shared_limits import Ledger
 from pitonisa.platform.store import presence
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
+from pitonisa.platform.store.rows import Standing
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.store_protocol import Standing
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table_model.chairs import Ask
 from pitonisa.platform.table_model.pace import Opening
