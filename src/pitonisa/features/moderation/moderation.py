@@ -22,7 +22,7 @@ from pitonisa.platform.people import CODES_OF, KEYS_OF, cut_links
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import ChangeTable, Hide
 from pitonisa.platform.table_model import chairs
-from pitonisa.platform.table_model.table import Stage, Table, chair_at, is_public, seat_owned
+from pitonisa.platform.table_model.table import Stage, chair_at, is_public, seat_owned
 
 AROUND: Final = 4
 """How many lines before and after a reported one the admin sees."""
@@ -65,8 +65,7 @@ class Reporting:
         k, line = _find(rows, spoken, PUBLIC if seated is None else seated)
         seat = line.by if isinstance(line.by, int) else None
         name = line.name or (chair_at(live.room.table, seat).name if seat is not None else None)
-        report = self._report(live.room.table, f"line {k}", model.ReportKind.LINE, reason, seat, words_of(line), name)
-        await self._store.keep(model.insert_report(msgspec.structs.replace(report, k=k)))
+        await self._keep(live, f"line {k}", model.ReportKind.LINE, reason, words_of(line), name, seat=seat, k=k)
 
     async def line_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
         """Report a line of a review; reviews aren't stored, so the report contains the lines around it, too."""
@@ -77,14 +76,9 @@ class Reporting:
         if at is None:
             raise Refusal("report-gone", Kind.CONFLICT)
         line, near = said[at].line, said[max(0, at - AROUND) : at + AROUND + 1]
-        report = self._report(
-            live.room.table, f"review {id}", model.ReportKind.LINE, reason, None, line.text, line.name
-        )
-        around = [model.SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]
-        told = msgspec.structs.replace(
-            report, person=said[at].owner, review=review, line=id, around=encode(around).decode()
-        )
-        await self._store.keep(model.insert_report(told))
+        around = encode([model.SaidInReview(one.line.id, one.line.name, one.line.text) for one in near]).decode()
+        more: dict[str, Any] = {"person": said[at].owner, "review": review, "line": id, "around": around}
+        await self._keep(live, f"review {id}", model.ReportKind.LINE, reason, line.text, line.name, **more)
 
     async def name_in_review(self, live: TableActor, room: str, id: str, reason: model.Reason) -> None:
         """Report a name in a review, which may differ from the person's name at tables."""
@@ -93,45 +87,44 @@ class Reporting:
         member = next((one for one in await self._server.reviews.members(review) if one.id == id and one.name), None)
         if member is None or member.name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
-        where = f"reviewer {id} {member.name}"
-        report = self._report(live.room.table, where, model.ReportKind.NAME, reason, None, member.name, member.name)
-        told = msgspec.structs.replace(report, person=member.owner, review=review, line=id)
-        await self._store.keep(model.insert_report(told))
+        where, more = f"reviewer {id} {member.name}", dict[str, Any](person=member.owner, review=review, line=id)
+        await self._keep(live, where, model.ReportKind.NAME, reason, member.name, member.name, **more)
 
     async def name(self, live: TableActor, seat: int, reason: model.Reason) -> None:
         await self._must_be_few(live)
         name = chair_at(live.room.table, seat).name
         if name is None:
             raise Refusal("report-gone", Kind.CONFLICT)
-        where = f"name {seat} {name}"
-        await self._store.keep(
-            model.insert_report(self._report(live.room.table, where, model.ReportKind.NAME, reason, seat, name, name))
-        )
+        await self._keep(live, f"name {seat} {name}", model.ReportKind.NAME, reason, name, name, seat=seat)
 
-    def _report(
+    async def _keep(
         self,
-        table: Table,
+        live: TableActor,
         where: str,
         kind: model.ReportKind,
         reason: model.Reason,
-        seat: int | None,
         said: str,
         name: str | None,
-    ) -> model.Report:
-        reporter = OWNER.get()
-        return model.Report(
+        *,
+        seat: int | None = None,
+        **more: Any,
+    ) -> None:
+        """Store a report; a person at a seat is known by it."""
+        table, reporter = live.room.table, OWNER.get()
+        told: dict[str, Any] = {"k": None, "person": None if seat is None else table.chairs[seat].owner} | more
+        report = model.Report(
             id=model.report_id(table.code, where, reporter or GUEST.get()),
             code=table.code,
             kind=kind,
             reason=reason,
             seat=seat,
-            k=None,
             said=said,
             name=name,
-            person=None if seat is None else table.chairs[seat].owner,
             reporter=reporter,
             made=_now(self._server),
+            **told,
         )
+        await self._store.keep(model.insert_report(report))
 
     async def _must_be_few(self, live: TableActor) -> None:
         if not is_public(live.room.table):
