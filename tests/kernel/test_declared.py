@@ -122,7 +122,7 @@ def test_a_rulebook_gathers_its_rules_their_origins_and_what_leads_to_them() -> 
     book = Rulebook(
         chapters={"one": (2, 1), "two": (3,)},
         origins={"ours": (3,), "printed": (1, 3)},
-        events={Pass: (1,)},
+        events={"Pass": (1,)},
         refusals={"over": (2, 1)},
         things={"bribe": (7,)},
     )

@@ -45,6 +45,8 @@ from pitonisa.kernel.values import PUBLIC as PUBLIC
 from pitonisa.kernel.values import TABLE as TABLE
 from pitonisa.kernel.values import Actor as Actor
 from pitonisa.kernel.values import AnyView as AnyView
+from pitonisa.kernel.values import BySeat as BySeat
+from pitonisa.kernel.values import Id as Id
 from pitonisa.kernel.values import Illegal as Illegal
 from pitonisa.kernel.values import Kind as Kind
 from pitonisa.kernel.values import Outcome as Outcome

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from itertools import chain
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -31,8 +32,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     origins: Links = {}
     """The rules of each of `ORIGINS`. A rule may have several: printed in general, with a number of ours."""
 
-    events: Mapping[type[Any], Rules] = {}
-    """The rules behind each event: a line of the log links to them."""
+    events: Links = {}
+    """The rules behind each event, by the name of its class: a line of the log links to them."""
 
     refusals: Links = {}
     """The rules behind each refusal, by its key without `illegal-`."""
@@ -58,13 +59,13 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
 
 def cited(links: str) -> dict[str, Rules]:
     """Parse links from a table: keys with their rules, separated by commas."""
-    return {key: tuple(map(int, rules)) for key, *rules in map(str.split, links.split(","))}
+    return {key: tuple(chain(*map(_in_order, rules))) for key, *rules in map(str.split, links.split(","))}
 
 
-def of_events(kinds: Iterable[type[Any]], links: str) -> dict[type[Any], Rules]:
-    """Parse links from a table whose keys are the names of event classes."""
-    named = {kind.__name__: kind for kind in kinds}
-    return {named[name]: rules for name, rules in cited(links).items()}
+def _in_order(rules: str) -> range:
+    """Parse a rule, or several as `29-35`."""
+    first, _, last = rules.partition("-")
+    return range(int(first), int(last or first) + 1)
 
 
 S = TypeVar("S")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from types import FunctionType
 from typing import Any, Final, Generic, TypeVar, cast
 
 import msgspec
@@ -42,6 +44,12 @@ class Laws(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     invariants: Mapping[str, Callable[[S], bool]] = {}
     """Properties that hold in every state, by name."""
+
+
+def checks_of(module: str) -> dict[str, Callable[[Any], bool]]:
+    """List by name what a module checks that holds nothing but invariants: each of its own functions is one."""
+    own = vars(sys.modules[module]).items()
+    return {name: check for name, check in own if isinstance(check, FunctionType) and check.__module__ == module}
 
 
 NO_LAWS: Final = Laws[Any]()

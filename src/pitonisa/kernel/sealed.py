@@ -53,10 +53,6 @@ def first(envelopes: Envelopes[T], order: Iterable[Seat]) -> tuple[Seat, T] | No
     return next(((seat, answer) for seat in order if (answer := given.get(seat)) is not None), None)
 
 
-def _one_beat(state: Any) -> float:
-    return 1.0
-
-
 class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
     """Defines how sealed windows are hosted: who has answered, and what a missing answer counts as (decision 14)."""
 
@@ -72,7 +68,7 @@ class Windows(msgspec.Struct, Generic[S, A], frozen=True, kw_only=True):
     None: this seat is asked in no sealed window.
     """
 
-    beats: Callable[[S], float] = _one_beat
+    beats: Callable[[S], float] = lambda state: 1.0
     """How many of the table's beats the open window lasts.
 
     Everybody sees how long that is, so it may depend on nothing but what everybody knows: what was done, and not who

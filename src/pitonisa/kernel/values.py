@@ -23,6 +23,18 @@ Viewer: TypeAlias = Seat | Literal["public"]
 Actor: TypeAlias = Seat | Literal["table"]
 
 
+class Id(enum.StrEnum):
+    """An id that hashes as fast as the string it is."""
+
+    __hash__ = str.__hash__
+
+
+class BySeat(msgspec.Struct, frozen=True):
+    """What a seat has done, or is asked for: the events and tasks of games are made from this."""
+
+    by: Seat
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended. There may be no winner."""
 
@@ -95,6 +107,18 @@ class Illegal(Refusal):
 
 S = TypeVar("S")
 E = TypeVar("E")
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Returns the tuple with one item changed."""
+    return items[:at] + (item,) + items[at + 1 :]
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """Returns the tuple less the first such item."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):

@@ -5,14 +5,16 @@ Moments are immutable, so states share them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import takewhile
 from typing import Any, Final, NamedTuple, TypeVar
 
 from pitonisa.env.setting import setting
 from pitonisa.kernel import Chance, Outcome, Seat, Step, Stream
 from pitonisa.kernel.laws import bound_of
+from pitonisa.kernel.memo import remembered
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 
@@ -97,12 +99,11 @@ class Moment:
 
     __slots__ = (
         "_heard",
-        "_memory",
-        "_seen",
+        "_recalled",
         "_table",
-        "_views",
         "actions",
         "done",
+        "memory",
         "next",
         "outcome",
         "parent",
@@ -115,21 +116,22 @@ class Moment:
         self.actions: int = parent.actions + 1 if parent else 0
         self.outcome: Outcome | None = table.setting.game.outcome(step.state)
         self.next = self._next()
-        self._views: dict[Seat, Any] = {}
-        self._seen: dict[Seat, bytes] = {}
-        self._memory: dict[Seat, str] = {}
+        self.memory: dict[Any, Any] = {}
+        self._recalled: dict[Seat, str] = {}
 
     def __deepcopy__(self, memo: Any) -> Moment:
         return self
 
     def __reduce__(self) -> Any:
         """Pickle as the log of actions, which the receiver plays again."""
-        log: list[Done] = []
+        return again, (self._table, [moment.done for moment in self.back()][::-1])
+
+    def back(self) -> Iterator[Moment]:
+        """Yields this moment and those before it, the first one last."""
         moment: Moment | None = self
         while moment:
-            log.append(moment.done)
+            yield moment
             moment = moment.parent
-        return again, (self._table, log[::-1])
 
     def _next(self) -> Seat | None:
         """Return who acts next: clockwise from the seat that acted last."""
@@ -137,16 +139,14 @@ class Moment:
         waiting = waited_for(self._table.setting.game, self.state)
         return min(waiting, key=lambda seat: (seat - last - 1) % players) if waiting else None
 
+    @remembered
     def view(self, seat: Seat) -> Any:
-        if seat not in self._views:
-            self._views[seat] = self._table.setting.game.view(self.state, seat)
-        return self._views[seat]
+        return self._table.setting.game.view(self.state, seat)
 
+    @remembered
     def seen(self, seat: Seat) -> bytes:
         """Return this seat's view, in bytes."""
-        if seat not in self._seen:
-            self._seen[seat] = encode(self.view(seat))
-        return self._seen[seat]
+        return encode(self.view(seat))
 
     def told(self, seat: Seat) -> bytes | None:
         """Return what was new to this seat; `None` if it perceived nothing at all."""
@@ -158,28 +158,19 @@ class Moment:
 
     def recalled(self, seat: Seat) -> str:
         """Return a hash of everything that this seat has ever been shown: perfect recall."""
-        line: list[Moment] = []
-        moment: Moment | None = self
-        while moment and seat not in moment._memory:
-            line.append(moment)
-            moment = moment.parent
-        known = moment._memory[seat] if moment else ""
+        line = list(takewhile(lambda moment: seat not in moment._recalled, self.back()))
+        before = line[-1].parent if line else self
+        known = before._recalled[seat] if before else ""
         for moment in reversed(line):
             told = moment.told(seat)
             if told is not None:
                 known = blake2b(known.encode() + told, digest_size=12).hexdigest()
-            moment._memory[seat] = known
+            moment._recalled[seat] = known
         return known
 
     def line(self, seat: Seat) -> list[Moment]:
         """List the moments at which this seat was shown something new, in order."""
-        found: list[Moment] = []
-        moment: Moment | None = self
-        while moment:
-            if moment.told(seat) is not None:
-                found.append(moment)
-            moment = moment.parent
-        return found[::-1]
+        return [moment for moment in self.back() if moment.told(seat) is not None][::-1]
 
 
 def again(table: Table, log: list[Done]) -> Moment | None:

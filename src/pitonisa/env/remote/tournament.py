@@ -24,7 +24,6 @@ from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.simulation.outside import LINK, is_program
 from pitonisa.platform.table import messages
-from pitonisa.platform.table.messages import FromClient, Hello, Refused, SeatInfo, TableInfo
 from pitonisa.platform.table_model.clock import stamp, steady
 from pitonisa.platform.table_model.table import Clock, SeatKind, Stage, new_code, new_token
 from pitonisa.platform.words.text import Text
@@ -289,7 +288,7 @@ class Hall:
         visitor.arrive(hello, send)
         try:
             for data in socket:
-                visitor.listen(decode(data, FromClient))
+                visitor.listen(decode(data, messages.FromClient))
         except Refusal as refusal:
             _turn_away(socket, refusal)
         except ConnectionClosed:
@@ -298,7 +297,7 @@ class Hall:
             visitor.leave(send)
             send(None)
 
-    def _seated(self, socket: ServerConnection, hello: Hello) -> Visitor:
+    def _seated(self, socket: ServerConnection, hello: messages.Hello) -> Visitor:
         path = socket.request.path if socket.request else ""
         found = PATH.fullmatch(path)
         if not found or found[1] != self._code:
@@ -333,9 +332,9 @@ def opened(seconds: int) -> Generator[Hall]:
         listening.join()
 
 
-def _table(code: str, game: AnyGame, options: Any, bots: Sequence[str]) -> TableInfo:
+def _table(code: str, game: AnyGame, options: Any, bots: Sequence[str]) -> messages.TableInfo:
     """Describe the table as a program may know it: our bots by name, and that the others are from elsewhere."""
-    return TableInfo(
+    return messages.TableInfo(
         code=code,
         game=game.id,
         version=game.version,
@@ -350,15 +349,15 @@ def _table(code: str, game: AnyGame, options: Any, bots: Sequence[str]) -> Table
     )
 
 
-def _seat(seat: int, bot: str) -> SeatInfo:
+def _seat(seat: int, bot: str) -> messages.SeatInfo:
     if is_program(bot):
-        return SeatInfo(seat=seat, kind=SeatKind.VISITOR, online=True)
-    return SeatInfo(seat=seat, kind=SeatKind.BOT, bot=bot)
+        return messages.SeatInfo(seat=seat, kind=SeatKind.VISITOR, online=True)
+    return messages.SeatInfo(seat=seat, kind=SeatKind.BOT, bot=bot)
 
 
-def _first(socket: ServerConnection) -> Hello:
-    hello = decode(socket.recv(HELLO), FromClient)
-    if not isinstance(hello, Hello):
+def _first(socket: ServerConnection) -> messages.Hello:
+    hello = decode(socket.recv(HELLO), messages.FromClient)
+    if not isinstance(hello, messages.Hello):
         raise Refusal("hello-first")
     return hello
 
@@ -367,7 +366,7 @@ def _turn_away(socket: ServerConnection, refusal: Refusal) -> None:
     codes = {Kind.NOT_FOUND: NO_TABLE, Kind.UNAUTHENTICATED: NOT_YOURS}
     text = Text("en").refusal(refusal)
     with suppress(ConnectionClosed):
-        socket.send(encode(Refused(None, refusal.key, refusal.details, text)).decode())
+        socket.send(encode(messages.Refused(None, refusal.key, refusal.details, text)).decode())
     socket.close(codes.get(refusal.kind, MISTAKEN))
 
 

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.kinds import BoatNo, Colour, DockId, Icons, PierId, ShopId, Size, Slot
+from pitonisa.games.cove.kinds import BoatNo, Colour, DockId, Icons, PierId, ShopId, Slot
+from pitonisa.games.cove.model import OfAGood
 
 
 class Pick(msgspec.Struct, frozen=True, tag=True):
@@ -47,11 +48,8 @@ class Discard(msgspec.Struct, frozen=True, tag=True):
     icons: Icons
 
 
-class Gain(msgspec.Struct, frozen=True, tag=True):
+class Gain(OfAGood, frozen=True, tag=True):
     """Take this good from the reserve to the counter."""
-
-    size: Size
-    colour: Colour
 
 
 class Board(msgspec.Struct, frozen=True, tag=True):
@@ -90,11 +88,9 @@ class Swap(msgspec.Struct, frozen=True, tag=True):
     to: BoatNo
 
 
-class Sell(msgspec.Struct, frozen=True, tag=True):
+class Sell(OfAGood, frozen=True, tag=True):
     """Sell a good at a pier, to customers of its colour or to the cultists there (R33, R28)."""
 
-    size: Size
-    colour: Colour
     pier: PierId
     rogues: bool = False
 

@@ -57,7 +57,10 @@ def lines(view: View) -> list[Line[Any]]:
         case _:
             options = bot.choices(state, seat)
             worlds = list(_imagined(view))
-            ranked = sorted(options, key=lambda one: fmean(_after(world, seat, one) for world in worlds), reverse=True)
+            worth = {
+                one: fmean(bot.after(state, seat, one, bot.standing, rng) for state, rng in worlds) for one in options
+            }
+            ranked = sorted(options, key=lambda one: worth[one], reverse=True)
             first = [bot.best_step(state, seat, bot.standing, rng)] if len(options) > MOST else []
             return [Line(one) for one in list(dict.fromkeys([*first, *ranked]))[:MOST]]
 
@@ -76,11 +79,6 @@ def _imagined(view: View) -> Iterator[tuple[State, Stream]]:
     for n in range(many):
         rng = Chance("seen").step(n)
         yield possible_state(view, rng), rng
-
-
-def _after(world: tuple[State, Stream], seat: Seat, action: Any) -> float:
-    state, rng = world
-    return bot.after(state, seat, action, bot.standing, rng)
 
 
 def _line(seat: Seat, steps: Sequence[Any]) -> Line[Any]:

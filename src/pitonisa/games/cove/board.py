@@ -6,10 +6,10 @@ from itertools import combinations
 from typing import Final
 
 from pitonisa.games.cove.kinds import (
+    DOCKS,
     FACTIONS,
     BoatNo,
     Colour,
-    DockId,
     Icons,
     PierId,
     Rival,
@@ -33,20 +33,10 @@ ABOARD_AT_DAWN: Final = 2
 IN_EACH_HALL: Final = 1
 """R5 [proposed]: adventurers that begin in each hall."""
 
-PIER_OF: Final = {
-    DockId.LEFT: PierId.SMALL,
-    DockId.CENTRE_LEFT: PierId.BLACK,
-    DockId.CENTRE_RIGHT: PierId.BLACK,
-    DockId.RIGHT: PierId.LARGE,
-}
+PIER_OF: Final = dict(zip(DOCKS, (PierId.SMALL, PierId.BLACK, PierId.BLACK, PierId.LARGE), strict=True))
 """R4 [inferred]; small on the left and large on the right [proposed]."""
 
-SIDE_OF: Final = {
-    DockId.LEFT: Side.LEFT,
-    DockId.CENTRE_LEFT: Side.LEFT,
-    DockId.CENTRE_RIGHT: Side.RIGHT,
-    DockId.RIGHT: Side.RIGHT,
-}
+SIDE_OF: Final = dict(zip(DOCKS, (Side.LEFT, Side.LEFT, Side.RIGHT, Side.RIGHT), strict=True))
 
 ACCEPTS: Final = {
     PierId.SMALL: (Size.SMALL,),

@@ -12,14 +12,13 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from pitonisa.games.cove import apply, legal, model, table
 from pitonisa.games.cove.actions import Done, Pick, TakeBack
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.kinds import Colour, Id, Phase
-from pitonisa.games.cove.model import Good, State
+from pitonisa.games.cove.kinds import Colour, Phase
 from pitonisa.games.cove.outlook import ICONS_A_CARD, Outlook, days_left, hours_left, outlook
 from pitonisa.games.cove.shop import shop_of, shop_with_action
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Bots, Seat, Stream
 
-Worth: TypeAlias = Callable[[State, Seat], float]
+Worth: TypeAlias = Callable[[model.State, Seat], float]
 
 MOST_STEPS: Final = 40
 """More steps than any action has."""
@@ -43,7 +42,7 @@ class Plan(NamedTuple):
     steps: tuple[Any, ...]
     """The preparing steps of the turn, then the action."""
 
-    state: State
+    state: model.State
     """The state when only Done is left."""
 
     hours: int
@@ -87,7 +86,7 @@ def augur(view: View, rng: Stream) -> Any:
     return max(plans(state, seat, worth, rng), key=lambda plan: promise(state, seat, plan)).steps[0]
 
 
-def promise(state: State, seat: Seat, plan: Plan) -> float:
+def promise(state: model.State, seat: Seat, plan: Plan) -> float:
     """Return the worth of a plan's result, less the cost of its hours."""
     return plan.worth - cost_of(state, seat, plan.hours)
 
@@ -102,7 +101,7 @@ BOTS: Final[Bots[table.View, Any]] = Bots(
 # Which shop to pick before the first day (R59, R60)
 
 
-def strongest(state: State, seat: Seat, rng: Stream) -> Any:
+def strongest(state: model.State, seat: Seat, rng: Stream) -> Any:
     """Pick the shop that earns most, or at random one that earns nearly as much."""
     gold = {shop.id: shop.craft.usual_gold for shop in state.SHOPS.values()}
     picks = [one for one in legal.legal(state, seat) if isinstance(one, Pick)]
@@ -113,12 +112,12 @@ def strongest(state: State, seat: Seat, rng: Stream) -> Any:
 # Whole actions, with every small step of them taken well
 
 
-def choices(state: State, seat: Seat) -> list[Any]:
+def choices(state: model.State, seat: Seat) -> list[Any]:
     """List the legal actions except undoing."""
     return [one for one in legal.legal(state, seat) if not isinstance(one, TakeBack)]
 
 
-def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
+def best_step(state: model.State, seat: Seat, worth: Worth, rng: Stream) -> Any:
     """Return the small step that leads to the best position."""
     if isinstance(task := state.tasks[-1], model.AtShop):
         known = shop_of(state, task.shop).craft.next_step(state, task.shop, outlook(state))
@@ -130,21 +129,21 @@ def best_step(state: State, seat: Seat, worth: Worth, rng: Stream) -> Any:
     return max(options, key=lambda one: after(state, seat, one, worth, rng))
 
 
-def after(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
+def after(state: model.State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> float:
     """Rate a step by the position after it; one that ends an action or sales, by what it leaves undone."""
     if isinstance(action, Done):
         return worth(state, seat)
     return worth(apply.apply(state, seat, action, rng).state, seat)
 
 
-def carried_out(state: State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
+def carried_out(state: model.State, seat: Seat, action: Any, worth: Worth, rng: Stream) -> Plan:
     """Carry out an action of a turn with all its steps, except Done."""
     ended = carry_on(apply.apply(state, seat, action, rng).state, seat, worth, rng)
     hours = next((task.hours for task in ended.tasks if isinstance(task, model.Acting)), 1)
     return Plan((action,), ended, hours, worth(ended, seat))
 
 
-def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
+def carry_on(state: model.State, seat: Seat, worth: Worth, rng: Stream) -> model.State:
     """Take the best steps of the current action, until only Done is left."""
     for _ in range(MOST_STEPS):
         if not _mine(state, seat):
@@ -156,25 +155,25 @@ def carry_on(state: State, seat: Seat, worth: Worth, rng: Stream) -> State:
     return state
 
 
-def _mine(state: State, seat: Seat) -> bool:
+def _mine(state: model.State, seat: Seat) -> bool:
     """Say whether the same action still waits for the same seat."""
     if seat not in legal.to_act(state):
         return False
     return not isinstance(state.tasks[-1], model.Choosing | model.Selling)
 
 
-def only_prepares(state: State, action: Any) -> bool:
+def only_prepares(state: model.State, action: Any) -> bool:
     """Say whether the figure stays where it is and the turn goes on."""
     shop = shop_with_action(state, action)
     return shop is not None and shop.place_of(state, action) is None
 
 
-def turns(state: State, seat: Seat) -> list[Any]:
+def turns(state: model.State, seat: Seat) -> list[Any]:
     """List the actions of a turn, with the shop in its current preparation."""
     return [one for one in choices(state, seat) if not only_prepares(state, one)]
 
 
-def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]:
+def plans(state: model.State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]:
     """Yield every action that can be reached, with the fewest steps before it."""
     known: set[Any] = set()
     kind = shop_of(state, seat).craft.kind
@@ -186,9 +185,9 @@ def plans(state: State, seat: Seat, worth: Worth, rng: Stream) -> Iterator[Plan]
                 yield plan._replace(steps=(*steps, *plan.steps))
 
 
-def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], State]]:
+def _prepared(state: model.State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ...], model.State]]:
     """List the shop as it is, and as it could be prepared, with the fewest steps first."""
-    found: list[tuple[tuple[Any, ...], State]] = [((), state)]
+    found: list[tuple[tuple[Any, ...], model.State]] = [((), state)]
     seen: set[Any] = {state.shops[seat]}
     few = shop_of(state, seat).craft.few
     for steps, there in found:
@@ -205,16 +204,7 @@ def _prepared(state: State, seat: Seat, rng: Stream) -> list[tuple[tuple[Any, ..
 # What a position is worth
 
 
-class Part(Id):
-    """The parts of a position's gold, beside those of the shop."""
-
-    GOLD = "gold"
-    GOODS = "goods"
-    STAFF = "staff"
-    CORRUPTION = "corruption"
-
-
-def plain_worth(state: State, seat: Seat) -> float:
+def plain_worth(state: model.State, seat: Seat) -> float:
     """Rate a position without looking ahead: gold, goods, icons and corruption."""
     ahead, mine = outlook(state), state.merchants[seat]
     total = mine.gold + _goods(mine.counter, ahead) + shop_of(state, seat).craft.counted(state, seat, ahead)
@@ -224,41 +214,41 @@ def plain_worth(state: State, seat: Seat) -> float:
     return total
 
 
-def worth(state: State, seat: Seat) -> float:
+def worth(state: model.State, seat: Seat) -> float:
     """Rate a position with its expected gains, including started actions of the shop."""
     return sum(parts(state, seat).values())
 
 
-def parts(state: State, seat: Seat) -> dict[str, float]:
+def parts(state: model.State, seat: Seat) -> dict[str, float]:
     """Estimate the expected gains by part."""
     mine = state.merchants[seat]
     if state.phase is Phase.OVER:
-        return {Part.GOLD: float(mine.gold)}
+        return {"gold": float(mine.gold)}
     ahead = outlook(state)
     return {
-        Part.GOLD: float(mine.gold),
-        Part.GOODS: _goods(mine.counter, ahead),
-        Part.STAFF: _staff(state, seat, ahead),
-        Part.CORRUPTION: -_corruption(state, seat, ahead),
+        "gold": float(mine.gold),
+        "goods": _goods(mine.counter, ahead),
+        "staff": _staff(state, seat, ahead),
+        "corruption": -_corruption(state, seat, ahead),
         **shop_of(state, seat).craft.promises(state, seat, ahead),
     }
 
 
-def _goods(counter: tuple[Good, ...], ahead: Outlook) -> float:
+def _goods(counter: tuple[model.Good, ...], ahead: Outlook) -> float:
     return sum(ahead.price[good] for good in counter)
 
 
-def _corruption(state: State, seat: Seat, ahead: Outlook) -> float:
+def _corruption(state: model.State, seat: Seat, ahead: Outlook) -> float:
     """Estimate the cost of cards in the hand, and of those that are owed (R37)."""
     icons = sum(card.icons for card in state.hands[seat]) / ICONS_A_CARD
     return (icons + _owed(state, seat)) * ahead.card
 
 
-def _owed(state: State, seat: Seat) -> int:
+def _owed(state: model.State, seat: Seat) -> int:
     return sum(task.owed for task in state.tasks if isinstance(task, model.Acting | model.Selling) and task.by == seat)
 
 
-def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
+def _staff(state: model.State, seat: Seat, ahead: Outlook) -> float:
     """Estimate icons at the end, and the use of staff until then (R36)."""
     days, each = days_left(state, seat), shop_of(state, seat).craft.staff
     total = 0.0
@@ -269,7 +259,7 @@ def _staff(state: State, seat: Seat, ahead: Outlook) -> float:
     return total
 
 
-def cost_of(state: State, seat: Seat, hours: int) -> float:
+def cost_of(state: model.State, seat: Seat, hours: int) -> float:
     """Return the cost of hours: those past the opening of the market are free (R18)."""
     if state.market_hour is not None:
         hours = min(hours, hours_left(state, seat))
@@ -279,29 +269,29 @@ def cost_of(state: State, seat: Seat, hours: int) -> float:
 # Among others
 
 
-def standing(state: State, seat: Seat) -> float:
+def standing(state: model.State, seat: Seat) -> float:
     """Rate a position relative to the others'."""
     others = _others(state, seat)
     return worth(state, seat) - sum(others) / len(others)
 
 
-def _others(state: State, seat: Seat) -> list[float]:
+def _others(state: model.State, seat: Seat) -> list[float]:
     found = [_seen_from_outside(state, Seat(other)) for other in range(len(state.merchants)) if other != seat]
     if state.peddler is not None:
         found.append(state.peddler.gold + _goods(state.peddler.counter, outlook(state)))
     return found
 
 
-def _seen_from_outside(state: State, other: Seat) -> float:
+def _seen_from_outside(state: model.State, other: Seat) -> float:
     """Rate another's position from public information; of their corruption cards only the number (R25)."""
     if state.phase is Phase.OVER:
         return worth(state, other)
     cards = len(state.hands[other]) + _owed(state, other)
-    open_to_all = (gold for part, gold in parts(state, other).items() if part != Part.CORRUPTION)
+    open_to_all = (gold for part, gold in parts(state, other).items() if part != "corruption")
     return sum(open_to_all) - cards * outlook(state).card
 
 
-def lead(state: State, seat: Seat) -> list[float]:
+def lead(state: model.State, seat: Seat) -> list[float]:
     """Estimate how much more gold than each rival a seat will have, given everyone's remaining time."""
     an_hour = AN_HOUR[state.day]
     mine = worth(state, seat) + an_hour * hours_left(state, seat)

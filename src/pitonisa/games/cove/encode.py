@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from pitonisa.games.cove import actions, board, model
-from pitonisa.games.cove.actions import Board, Return, Shove, Swap
 from pitonisa.games.cove.kinds import (
     COLOURS,
     DAYS,
@@ -61,11 +60,11 @@ DOMAINS: Final[Mapping[Any, Sequence[Any]]] = {
     Icons: FACES,
     BoatNo: BOAT_NUMBERS,
     Colour: FACTIONS,
-    (Board, "colour"): COLOURS,
-    (Shove, "colour"): COLOURS,
-    (Return, "colour"): COLOURS,
-    Swap: [
-        Swap(colour, boat, other, to)
+    (actions.Board, "colour"): COLOURS,
+    (actions.Shove, "colour"): COLOURS,
+    (actions.Return, "colour"): COLOURS,
+    actions.Swap: [
+        actions.Swap(colour, boat, other, to)
         for boat in BOAT_NUMBERS
         for to in BOAT_NUMBERS
         if boat < to

@@ -7,18 +7,17 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.cove import kinds
-from pitonisa.games.cove.model import Boat, Townsfolk
-from pitonisa.kernel import Seat
+from pitonisa.games.cove.model import Boat, OfAGood, Townsfolk
+from pitonisa.kernel import BySeat, Seat
 
 
 class MatchBegan(msgspec.Struct, frozen=True, tag=True):
     rogue_card: kinds.RogueCard
 
 
-class Picked(msgspec.Struct, frozen=True, tag=True):
+class Picked(BySeat, frozen=True, tag=True):
     """A merchant will run a shop of this kind."""
 
-    by: Seat
     shop: kinds.ShopId
 
 
@@ -30,10 +29,9 @@ class PhaseBegan(msgspec.Struct, frozen=True, tag=True):
     phase: kinds.Phase
 
 
-class Arrived(msgspec.Struct, frozen=True, tag=True):
+class Arrived(kinds.ByWho, frozen=True, tag=True):
     """In the morning an adventurer was drawn and boarded a boat."""
 
-    by: kinds.Who
     colour: kinds.Colour
     boat: kinds.BoatNo
 
@@ -44,39 +42,32 @@ class MorningCame(msgspec.Struct, frozen=True, tag=True):
     boats: tuple[Boat, ...]
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class TurnBegan(kinds.ByWho, frozen=True, tag=True):
     hour: kinds.Hour
 
 
-class Drew(msgspec.Struct, frozen=True, tag=True):
+class Drew(kinds.ByWho, frozen=True, tag=True):
     """Adventurers came out of the bag."""
 
-    by: kinds.Who
     colours: tuple[kinds.Colour, ...]
 
 
-class NobodyCame(msgspec.Struct, frozen=True, tag=True):
+class NobodyCame(kinds.ByWho, frozen=True, tag=True):
     """A marked hour brought nobody: the bag is empty or no boat has room."""
 
-    by: kinds.Who
 
-
-class Boarded(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class Boarded(kinds.ByWho, frozen=True, tag=True):
     colour: kinds.Colour
     boat: kinds.BoatNo
 
 
-class Shoved(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Shoved(BySeat, frozen=True, tag=True):
     colour: kinds.Colour
     boat: kinds.BoatNo
     to: kinds.BoatNo
 
 
-class BoatDocked(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class BoatDocked(kinds.ByWho, frozen=True, tag=True):
     boat: kinds.BoatNo
     pier: kinds.PierId
     dock: kinds.DockId
@@ -94,23 +85,19 @@ class MarketSet(msgspec.Struct, frozen=True, tag=True):
     hour: kinds.Hour
 
 
-class HoursSpent(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class HoursSpent(kinds.ByWho, frozen=True, tag=True):
     hours: int
     hour: kinds.Hour
 
 
-class Waited(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Waited(BySeat, frozen=True, tag=True): ...
 
 
-class Hired(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Hired(BySeat, frozen=True, tag=True):
     card: Townsfolk
 
 
-class Assigned(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Assigned(BySeat, frozen=True, tag=True):
     ability: str
     card: Townsfolk
     replaced: Townsfolk | None
@@ -120,25 +107,21 @@ class SquareFilled(msgspec.Struct, frozen=True, tag=True):
     cards: tuple[Townsfolk, ...]
 
 
-class StaffActivated(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class StaffActivated(BySeat, frozen=True, tag=True): ...
 
 
-class StaffUsed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class StaffUsed(BySeat, frozen=True, tag=True):
     ability: str
 
 
-class CorruptionDrawn(msgspec.Struct, frozen=True, tag=True):
+class CorruptionDrawn(kinds.ByWho, frozen=True, tag=True):
     """Corruption cards were drawn. Public, except the faces: those are for `by` alone."""
 
-    by: kinds.Who
     count: int
     icons: tuple[kinds.Icons, ...] | None
 
 
-class CorruptionDiscarded(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class CorruptionDiscarded(BySeat, frozen=True, tag=True):
     icons: kinds.Icons
 
 
@@ -146,30 +129,26 @@ class CorruptionShuffled(msgspec.Struct, frozen=True, tag=True):
     count: int
 
 
-class Gained(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class Gained(kinds.ByWho, frozen=True, tag=True):
     colour: kinds.Colour
     size: kinds.Size
 
 
-class Returned(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Returned(BySeat, frozen=True, tag=True):
     colour: kinds.Colour
     boat: kinds.BoatNo
 
 
-class Swapped(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Swapped(BySeat, frozen=True, tag=True):
     colour: kinds.Colour
     boat: kinds.BoatNo
     other: kinds.Colour
     to: kinds.BoatNo
 
 
-class Sponsored(msgspec.Struct, frozen=True, tag=True):
+class Sponsored(BySeat, frozen=True, tag=True):
     """A faction paid; `market` if in the market phase."""
 
-    by: Seat
     colour: kinds.Colour
     gold: int
     market: bool
@@ -182,8 +161,7 @@ class WentAshore(msgspec.Struct, frozen=True, tag=True):
     colours: tuple[kinds.Colour, ...]
 
 
-class Sold(msgspec.Struct, frozen=True, tag=True):
-    by: kinds.Who
+class Sold(kinds.ByWho, frozen=True, tag=True):
     size: kinds.Size
     colour: kinds.Colour
     pier: kinds.PierId
@@ -191,32 +169,25 @@ class Sold(msgspec.Struct, frozen=True, tag=True):
     rogues: bool
 
 
-class Skipped(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Skipped(BySeat, frozen=True, tag=True): ...
 
 
-class Finished(msgspec.Struct, frozen=True, tag=True):
+class Finished(kinds.ByWho, frozen=True, tag=True):
     """A merchant has finished selling."""
 
-    by: kinds.Who
+
+class TookBack(BySeat, frozen=True, tag=True): ...
 
 
-class TookBack(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
-
-
-class Peddled(msgspec.Struct, frozen=True, tag=True):
+class Peddled(OfAGood, frozen=True, tag=True):
     """The Peddler shows a card and takes its good."""
 
-    size: kinds.Size
-    colour: kinds.Colour
     hours: int
 
 
-class Scored(msgspec.Struct, frozen=True, tag=True):
+class Scored(kinds.ByWho, frozen=True, tag=True):
     """A final scoring: what icons brought, what rogue icons and corruption cost, and the gold that is left."""
 
-    by: kinds.Who
     icons: int
     rogues: int
     corruption: int

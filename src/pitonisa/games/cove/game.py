@@ -12,7 +12,6 @@ from pitonisa.games.cove.kinds import Options, Shops
 from pitonisa.games.cove.listing import LISTING
 from pitonisa.games.cove.puzzles import PUZZLES
 from pitonisa.games.cove.results import ACHIEVEMENTS, RESULTS
-from pitonisa.games.cove.table import ACTION, EVENT, Action, Event, State, View
 from pitonisa.games.cove.words import HELP, MOMENTS, RULEBOOK
 from pitonisa.kernel import Campaign, Game, Planning, Talk
 from pitonisa.kernel.analysis import Imagination, each_as_likely
@@ -26,7 +25,7 @@ CAMPAIGNS: Final = (
 """A season: in spring all are Oracles, in summer shops are dealt at random, in autumn they are drafted."""
 
 
-PLANS: Final[dict[str, Planning[View, Any]]] = {
+PLANS: Final[dict[str, Planning[table.View, Any]]] = {
     "staff": Planning(
         does=lambda view, seat, whom: first_of(view, ActivateStaff),
         ground=lambda view, seat: (view.day, view.merchants[seat].staff, view.merchants[seat].counter),
@@ -37,15 +36,15 @@ PLANS: Final[dict[str, Planning[View, Any]]] = {
 happens elsewhere at the cove."""
 
 
-GAME: Game[Options, State, Action, Event, View] = Game(
+GAME: Game[Options, table.State, table.Action, table.Event, table.View] = Game(
     id=LISTING.id,
     version=LISTING.version,
     players=LISTING.players,
     options=Options,
-    state=State,
-    action=ACTION,
-    event=EVENT,
-    view_type=View,
+    state=table.State,
+    action=table.ACTION,
+    event=table.EVENT,
+    view_type=table.View,
     start=table.start,
     to_act=legal.to_act,
     legal=legal.legal,

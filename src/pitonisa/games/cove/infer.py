@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import ceil
 from typing import Any, Final, Protocol
 
-import msgspec
-
 from pitonisa.games.cove.board import CORRUPTION
-from pitonisa.games.cove.kinds import Colour, Icons, PierId, Size
-from pitonisa.games.cove.model import Corruption, Good, State
+from pitonisa.games.cove.kinds import Icons, PierId
+from pitonisa.games.cove.model import Corruption, Good, OfAGood, State
 from pitonisa.games.cove.outlook import ICONS_A_CARD
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.secrets import sorted_hand
@@ -58,18 +56,12 @@ def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], 
     return tuple(hands), tuple(sorted(unseen))
 
 
-def bag_of(view: View) -> dict[Colour, int]:
-    return {one.colour: one.count for one in view.bag}
-
-
 # What goods would fetch at the piers, for every puzzle that is about gold
 
 
-class Fetched(msgspec.Struct, frozen=True, tag=True):
+class Fetched(OfAGood, frozen=True, tag=True):
     """A good at the pier that pays most; without customers it earns nothing."""
 
-    size: Size
-    colour: Colour
     pier: PierId | None
     customers: int
     gold: int
@@ -103,10 +95,6 @@ def fetched(state: State, good: Good) -> Fetched:
     if best is None:
         return Fetched(good.size, good.colour, None, 0, 0, 0)
     return Fetched(good.size, good.colour, best.pier, best.customers, best.gold, best.corruption)
-
-
-def all_fetched(state: State, goods: Iterable[Good]) -> tuple[Fetched, ...]:
-    return tuple(fetched(state, good) for good in goods)
 
 
 def clearly_best(found: Sequence[Weighable]) -> int | None:

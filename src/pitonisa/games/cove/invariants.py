@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from math import ceil
 from typing import Final
 
@@ -13,6 +12,7 @@ from pitonisa.games.cove.model import AtShop, Boarding, Hiring, Robbing, State
 from pitonisa.games.cove.shop import shop_of
 from pitonisa.games.cove.start import pickable
 from pitonisa.kernel import Seat
+from pitonisa.kernel.laws import checks_of
 
 
 def adventurers_are_conserved(state: State) -> bool:
@@ -109,19 +109,4 @@ def every_shop_is_sound(state: State) -> bool:
     )
 
 
-INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
-    check.__name__: check
-    for check in (
-        adventurers_are_conserved,
-        goods_are_conserved,
-        corruption_is_conserved,
-        townsfolk_are_conserved,
-        boats_hold_four,
-        the_books_balance,
-        every_marker_lies_in_the_stack,
-        the_market_is_called_by_full_docks,
-        everybody_has_a_shop_by_day,
-        what_waits_in_a_shop_is_asked,
-        every_shop_is_sound,
-    )
-}
+INVARIANTS: Final = checks_of(__name__)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from pkgutil import iter_modules
 from typing import Annotated, Final, NewType, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Id, Seat
 
 DAYS: Final = 3
 
@@ -18,6 +17,13 @@ FIRST_HOUR: Final = 1
 
 Who: TypeAlias = Seat | None
 """A player on the clock: a seat, or `None` for the Peddler (R39)."""
+
+
+class ByWho(msgspec.Struct, frozen=True):
+    """What somebody on the clock has done, or is asked for."""
+
+    by: Who
+
 
 Hour = NewType("Hour", int)
 """Hours are counted on: 13 is the first of a second lap (R13)."""
@@ -32,12 +38,6 @@ Day = NewType("Day", int)
 
 Slot = NewType("Slot", int)
 """A place of the square, the cheapest first, from 1 (R21)."""
-
-
-class Id(enum.StrEnum):
-    """An id that hashes as fast as the string it is."""
-
-    __hash__ = str.__hash__
 
 
 def _shops() -> dict[str, str]:

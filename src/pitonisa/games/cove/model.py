@@ -8,14 +8,23 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from pitonisa.games.cove import kinds
-from pitonisa.kernel import Seat
+from pitonisa.kernel import BySeat, Id, Seat
 
 # What lies on the table
 
 
-class Good(msgspec.Struct, frozen=True):
+class OfAGood(msgspec.Struct, frozen=True):
+    """What names a good: actions, prices and sales are made from this."""
+
     size: kinds.Size
     colour: kinds.Colour
+
+    @property
+    def good(self) -> Good:
+        return Good(self.size, self.colour)
+
+
+class Good(OfAGood, frozen=True): ...
 
 
 class Townsfolk(msgspec.Struct, frozen=True):
@@ -82,7 +91,7 @@ class Corruption(msgspec.Struct, frozen=True):
     """Which deck it was drawn from: the first, or one made of the discard since (R26)."""
 
 
-class Source(kinds.Id):
+class Source(Id):
     """Where gold came from, or went to."""
 
     START = "start"
@@ -128,38 +137,33 @@ class ChoosingShop(msgspec.Struct, frozen=True, tag=True):
     """The picks by seat."""
 
 
-class Arriving(msgspec.Struct, frozen=True, tag=True):
+class Arriving(kinds.ByWho, frozen=True, tag=True):
     """The boats are boarded in the morning; `remaining` adventurers are still to be drawn (R9)."""
 
-    by: kinds.Who
     remaining: int
 
 
-class Crossing(msgspec.Struct, frozen=True, tag=True):
+class Crossing(kinds.ByWho, frozen=True, tag=True):
     """Marked hours that a time marker has reached or passed, each with its remaining draws (R14)."""
 
-    by: kinds.Who
     draws: tuple[int, ...]
 
 
-class Boarding(msgspec.Struct, frozen=True, tag=True):
+class Boarding(kinds.ByWho, frozen=True, tag=True):
     """Adventurers in the hand of the merchant who drew them (R15)."""
 
-    by: kinds.Who
     colours: tuple[kinds.Colour, ...]
 
 
-class Robbing(msgspec.Struct, frozen=True, tag=True):
+class Robbing(BySeat, frozen=True, tag=True):
     """A robber is about to board this boat: one of those aboard may be moved first (R28)."""
 
-    by: Seat
     boat: kinds.BoatNo
 
 
-class Docking(msgspec.Struct, frozen=True, tag=True):
+class Docking(kinds.ByWho, frozen=True, tag=True):
     """A full boat looks for a dock (R17)."""
 
-    by: kinds.Who
     boat: kinds.BoatNo
 
 
@@ -171,23 +175,19 @@ class Reacting(msgspec.Struct, frozen=True, tag=True):
     colours: tuple[kinds.Colour, ...]
 
 
-class AtShop(msgspec.Struct, frozen=True, tag=True):
+class AtShop(BySeat, frozen=True, tag=True):
     """Something must be settled in a shop by its own rules, by its merchant or whomever it asks."""
 
-    by: Seat
     shop: Seat
 
 
-class Choosing(msgspec.Struct, frozen=True, tag=True):
+class Choosing(BySeat, frozen=True, tag=True):
     """A merchant must choose an action for this turn (R11)."""
 
-    by: Seat
 
-
-class Acting(msgspec.Struct, frozen=True, tag=True):
+class Acting(BySeat, frozen=True, tag=True):
     """An action was chosen; it ends with Done (R12)."""
 
-    by: Seat
     space: str
     hours: int
     slot: kinds.Slot | None = None
@@ -200,49 +200,39 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
     """Corruption cards to be drawn when the action ends, or before one is discarded (R27)."""
 
 
-class Hiring(msgspec.Struct, frozen=True, tag=True):
+class Hiring(BySeat, frozen=True, tag=True):
     """A card was hired and needs a place on the staff board (R23)."""
 
-    by: Seat
     card: Townsfolk
 
 
-class Discarding(msgspec.Struct, frozen=True, tag=True):
+class Discarding(BySeat, frozen=True, tag=True):
     """At most `most` corruption cards may be discarded (R26)."""
 
-    by: Seat
     most: int
 
 
-class Gaining(msgspec.Struct, frozen=True, tag=True):
+class Gaining(BySeat, frozen=True, tag=True):
     """One of these goods comes from the reserve to the counter."""
 
-    by: Seat
     goods: tuple[Good, ...]
 
 
-class Fetching(msgspec.Struct, frozen=True, tag=True):
+class Fetching(BySeat, frozen=True, tag=True):
     """One adventurer is drawn and boards (R22)."""
 
-    by: Seat
 
-
-class Returning(msgspec.Struct, frozen=True, tag=True):
+class Returning(BySeat, frozen=True, tag=True):
     """One adventurer at sea may go back to the bag (R22)."""
 
-    by: Seat
 
-
-class Swapping(msgspec.Struct, frozen=True, tag=True):
+class Swapping(BySeat, frozen=True, tag=True):
     """Two adventurers of two boats at sea may change places (R22)."""
 
-    by: Seat
 
-
-class Selling(msgspec.Struct, frozen=True, tag=True):
+class Selling(BySeat, frozen=True, tag=True):
     """A merchant sells in the market (R33)."""
 
-    by: Seat
     owed: int = 0
     visited: bool = False
     """Whether the Black Market was used in this phase."""

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
+from pitonisa.games.cove import kinds
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, DOUBLE_HOURS, EACH_GOOD, LAP, PIER_OF, SIDE_OF
-from pitonisa.games.cove.kinds import (
-    COLOURS,
-    DAYS,
-    DOCKS,
-    FACTIONS,
-    FIRST_HOUR,
-    SEATS_IN_A_BOAT,
-    Colour,
-    Day,
-    Hour,
-    Phase,
-    PierId,
-    Side,
-)
 from pitonisa.games.cove.model import Acting, Boat, Good, State
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
@@ -65,12 +52,16 @@ class Outlook(NamedTuple):
     icon: float
     """The cost of a rogue icon."""
 
-    hall_now: dict[Colour, float]
-    hall_later: dict[Colour, float]
+    hall_now: dict[kinds.Colour, float]
+    hall_later: dict[kinds.Colour, float]
     """The worth of a sponsorship now, and at the end."""
 
     markets: int
     """Market phases still to come."""
+
+
+Ashore: TypeAlias = dict[tuple[kinds.PierId, kinds.Colour], float]
+"""By pier and colour: how many are expected there."""
 
 
 def outlook(state: State) -> Outlook:
@@ -82,37 +73,37 @@ def _made(
     boats: tuple[Boat, ...],
     bag: tuple[int, ...],
     halls: tuple[int, ...],
-    phase: Phase,
-    market_hour: Hour | None,
+    phase: kinds.Phase,
+    market_hour: kinds.Hour | None,
     lair: int,
-    day: Day,
+    day: kinds.Day,
 ) -> Outlook:
-    days = DAYS - day
-    markets = days + (phase is not Phase.MARKET)
+    days = kinds.DAYS - day
+    markets = days + (phase is not kinds.Phase.MARKET)
     icon = lair + markets * ROGUES_A_DAY
-    card = icon * ICONS_A_CARD * (KEPT[day] if phase is not Phase.MARKET or days else 1.0)
-    share = {colour: count / (sum(bag) or 1) for colour, count in zip(COLOURS, bag, strict=True)}
-    sailing = phase is not Phase.MARKET and market_hour is None
+    card = icon * ICONS_A_CARD * (KEPT[day] if phase is not kinds.Phase.MARKET or days else 1.0)
+    share = {colour: count / (sum(bag) or 1) for colour, count in zip(kinds.COLOURS, bag, strict=True)}
+    sailing = phase is not kinds.Phase.MARKET and market_hour is None
     ashore = _ashore(boats, share if sailing else {})
     at_sea = [one for boat in boats if boat.dock is None for one in boat.aboard]
     later = {
-        one: halls[at] + STRANDED * at_sea.count(one) + days * MEMBERS_A_DAY * share[one] * len(FACTIONS)
-        for at, one in enumerate(FACTIONS)
+        one: halls[at] + STRANDED * at_sea.count(one) + days * MEMBERS_A_DAY * share[one] * len(kinds.FACTIONS)
+        for at, one in enumerate(kinds.FACTIONS)
     }
-    now = {one: float(halls[at]) for at, one in enumerate(FACTIONS)}
+    now = {one: float(halls[at]) for at, one in enumerate(kinds.FACTIONS)}
     price = {good: _price(good, ashore, card, days) * (LOST if sailing else 1.0) for good in EACH_GOOD}
     return Outlook(price, card, icon, now, later, markets)
 
 
-def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[PierId, Colour], float]:
+def _ashore(boats: tuple[Boat, ...], share: dict[kinds.Colour, float]) -> Ashore:
     """Estimate each colour on each pier when the market opens; without shares nobody else is expected."""
-    found = dict.fromkeys(((pier, colour) for pier in PierId for colour in COLOURS), 0.0)
+    found = dict.fromkeys(((pier, colour) for pier in kinds.PierId for colour in kinds.COLOURS), 0.0)
     for boat in boats:
         if boat.dock is not None:
             for one in boat.aboard:
                 found[PIER_OF[boat.dock], one] += 1
-    for side in Side if share else ():
-        free = [dock for dock in DOCKS if SIDE_OF[dock] is side and all(boat.dock is not dock for boat in boats)]
+    for side in kinds.Side if share else ():
+        free = [dock for dock in kinds.DOCKS if SIDE_OF[dock] is side and all(boat.dock is not dock for boat in boats)]
         sailing = [boat for boat in boats if boat.side is side and boat.dock is None]
         total = sum(FULLNESS[len(boat.aboard)] for boat in sailing)
         for boat in sailing if free else ():
@@ -122,21 +113,19 @@ def _ashore(boats: tuple[Boat, ...], share: dict[Colour, float]) -> dict[tuple[P
     return found
 
 
-def _expect(
-    found: dict[tuple[PierId, Colour], float], pier: PierId, boat: Boat, chance: float, share: dict[Colour, float]
-) -> None:
+def _expect(found: Ashore, pier: kinds.PierId, boat: Boat, chance: float, share: dict[kinds.Colour, float]) -> None:
     for one in boat.aboard:
         found[pier, one] += chance
-    empty = SEATS_IN_A_BOAT - len(boat.aboard)
+    empty = kinds.SEATS_IN_A_BOAT - len(boat.aboard)
     for colour, part in share.items():
         found[pier, colour] += chance * empty * part
 
 
-def _price(good: Good, ashore: dict[tuple[PierId, Colour], float], card: float, days: int) -> float:
+def _price(good: Good, ashore: Ashore, card: float, days: int) -> float:
     """Return the better of today's best price and another day's."""
     each = BASE_VALUE[good.size][good.colour]
     today = max(
-        each * ashore[pier, good.colour] - (card if pier is PierId.BLACK else 0.0)
+        each * ashore[pier, good.colour] - (card if pier is kinds.PierId.BLACK else 0.0)
         for pier, sizes in ACCEPTS.items()
         if good.size in sizes
     )
@@ -156,7 +145,7 @@ def dusk_hour(state: State) -> int:
 
 def hours_left(state: State, seat: Seat) -> int:
     """Return the hours of today in which a merchant can still start something."""
-    if state.phase in (Phase.MARKET, Phase.OVER):
+    if state.phase in (kinds.Phase.MARKET, kinds.Phase.OVER):
         return 0
     return max(0, dusk_hour(state) - state.merchants[seat].hour)
 
@@ -168,14 +157,14 @@ def hours_pending(state: State, seat: Seat) -> int:
 
 def days_left(state: State, seat: Seat) -> float:
     """Return a merchant's remaining working time in days."""
-    return DAYS - state.day + hours_left(state, seat) / (USUAL_MARKET[len(state.merchants)] - FIRST_HOUR)
+    return kinds.DAYS - state.day + hours_left(state, seat) / (USUAL_MARKET[len(state.merchants)] - kinds.FIRST_HOUR)
 
 
 @cache
 def _draws_until(players: int) -> tuple[int, ...]:
     """List how many adventurers a merchant has drawn by each hour (R14)."""
     found = [0, 0]
-    for hour in range(FIRST_HOUR + 1, 5 * LAP):
+    for hour in range(kinds.FIRST_HOUR + 1, 5 * LAP):
         dial = (hour - 1) % LAP + 1
         found.append(found[-1] + (0 if dial not in ARRIVAL_HOURS else 2 if dial in DOUBLE_HOURS[players] else 1))
     return tuple(found)
@@ -186,6 +175,6 @@ def draws_to_come(state: State) -> float:
     players, dusk = len(state.merchants), dusk_hour(state)
     drawn = _draws_until(players)
     today = 0
-    if state.phase is Phase.PRODUCTION:
+    if state.phase is kinds.Phase.PRODUCTION:
         today = sum(drawn[max(dusk, one.hour)] - drawn[one.hour] for one in state.merchants)
-    return today + (DAYS - state.day) * (12 + drawn[USUAL_MARKET[players]] * players)
+    return today + (kinds.DAYS - state.day) * (12 + drawn[USUAL_MARKET[players]] * players)

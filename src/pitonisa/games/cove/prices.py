@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-import msgspec
-
 from pitonisa.games.cove.board import ACCEPTS, BASE_VALUE, BLACK_MARKET_CARDS, CULTIST_CARDS, PIER_OF
-from pitonisa.games.cove.kinds import BlackMarket, Colour, PierId, RogueCard, Size
-from pitonisa.games.cove.model import Boat, Good, State
+from pitonisa.games.cove.kinds import BlackMarket, Colour, PierId, RogueCard
+from pitonisa.games.cove.model import Boat, Good, OfAGood, State
 from pitonisa.kernel.memo import remember_last
 
 
-class Price(msgspec.Struct, frozen=True):
+class Price(OfAGood, frozen=True):
     """A good sold at a pier: base value times customers, and the corruption cards that come with it."""
 
-    size: Size
-    colour: Colour
     pier: PierId
     rogues: bool
     each: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove import actions, model
@@ -9,26 +10,8 @@ from pitonisa.games.cove.board import ACCEPTS
 from pitonisa.games.cove.kinds import SEATS_IN_A_BOAT, BoatNo, Phase
 from pitonisa.games.cove.legal import free_docks, hire_closed, seats_kept, staff_closed, to_act
 from pitonisa.games.cove.model import Good, State, boat_of
-from pitonisa.games.cove.shop import Shop, shop_with_action
+from pitonisa.games.cove.shop import Act, Shop, shop_with_action
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
-
-_MOMENT: Final[dict[type[Any], type[Any]]] = {
-    actions.Pick: model.ChoosingShop,
-    actions.Hire: model.Choosing,
-    actions.ActivateStaff: model.Choosing,
-    actions.Wait: model.Choosing,
-    actions.Assign: model.Hiring,
-    actions.UseStaff: model.Acting,
-    actions.Discard: model.Discarding,
-    actions.Gain: model.Gaining,
-    actions.Board: model.Boarding,
-    actions.Shove: model.Robbing,
-    actions.Dock: model.Docking,
-    actions.Return: model.Returning,
-    actions.Swap: model.Swapping,
-    actions.Sell: model.Selling,
-}
-"""The task that must be most urgent for each action."""
 
 _FIRST: Final[dict[type[Any], str]] = {
     model.ChoosingShop: "illegal-pick-first",
@@ -42,7 +25,7 @@ _FIRST: Final[dict[type[Any], str]] = {
 """What must be done first, by the most urgent task."""
 
 
-def refusal(state: State, actor: Actor, action: Any) -> Illegal:
+def refusal(state: State, actor: Actor, action: Any, acts: Mapping[type[Any], Act]) -> Illegal:
     """Return the reason, from what this seat sees alone."""
     if state.phase is Phase.OVER:
         return Illegal("illegal-over")
@@ -62,7 +45,7 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
         return Illegal("illegal-nothing-to-take-back")
     if isinstance(action, actions.Skip | actions.Done):
         return _end_refusal(state, action)
-    if not isinstance(state.tasks[-1], _MOMENT[type(action)]):
+    if not isinstance(state.tasks[-1], acts[type(action)].answers):
         return not_now(state)
     return _refusal_in_its_moment(state, actor, action)
 
@@ -157,7 +140,7 @@ def _no_room(state: State, number: BoatNo) -> Illegal | None:
 
 def _sale_refusal(state: State, seat: Seat, action: actions.Sell) -> Illegal:
     """Refuse a sale (R31-R33, R28)."""
-    if Good(action.size, action.colour) not in state.merchants[seat].counter:
+    if action.good not in state.merchants[seat].counter:
         return Illegal("illegal-not-on-counter")
     if action.size not in ACCEPTS[action.pier]:
         return Illegal("illegal-pier-size", size=action.size)

@@ -117,14 +117,14 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What an action of a shop does, and when: begun on a turn, answering a waiting question, or preparing a turn."""
+    """What an action does, and when: one of a shop is begun on a turn or about what waits, or else prepares a turn."""
 
     does: Callable[[State, Seat, Any, Stream], Change]
     begins: str | None = None
     """The space where it begins."""
 
     answers: tuple[type[Any], ...] = ()
-    """The kind of waiting question that it settles or continues."""
+    """What must be waiting in the shop, where it settles something or is a further step; of the cove: to be done."""
 
 
 def _nothing_happens(state: State, seat: Seat, cause: Any) -> Change:

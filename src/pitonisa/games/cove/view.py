@@ -11,7 +11,7 @@ from pitonisa.games.cove import events as happened
 from pitonisa.games.cove import kinds
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SQUARE_HOURS
 from pitonisa.games.cove.legal import Prospect, draws_at, legal, outcome, prospects, to_act
-from pitonisa.games.cove.model import Boat, Entry, Merchant, Passage, Peddler, State, Task, Townsfolk, hour_of
+from pitonisa.games.cove.model import Boat, Entry, Merchant, OfAGood, Passage, Peddler, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.prices import Price, all_prices, customers
 from pitonisa.games.cove.secrets import is_over, sees_hand
 from pitonisa.games.cove.shop import Shop, shop_of
@@ -55,11 +55,9 @@ class Bell(msgspec.Struct, frozen=True):
     draws: int
 
 
-class Value(msgspec.Struct, frozen=True):
+class Value(OfAGood, frozen=True):
     """What one customer pays for a good."""
 
-    size: kinds.Size
-    colour: kinds.Colour
     gold: int
 
 

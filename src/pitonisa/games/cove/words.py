@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final, cast, get_args
+from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.cove import events
 from pitonisa.games.cove.kinds import Colour
 from pitonisa.games.cove.shop import Shop, kind_of
 from pitonisa.games.cove.table import SHOPS, State, View, either
 from pitonisa.kernel import ORIGINS, PUBLIC, Rulebook, Seat
-from pitonisa.kernel.help import Help, Level, allows, cited, of_events, percent
+from pitonisa.kernel.help import Help, Level, allows, cited, percent
 from pitonisa.kernel.hosting import paced
 
 # Hints: the odds of the bag, what corruption costs now, and what the shop says
@@ -92,34 +91,22 @@ HELP: Final = help_with(SHOPS.values())
 # Rules: which of the README are behind what a player meets; their words are in rules/
 
 _COVE: Final = Rulebook(
-    chapters={
-        "setup": tuple(range(1, 9)),
-        "opening": (59, 60),
-        "day": (9,),
-        "turn": tuple(range(10, 15)),
-        "boats": tuple(range(15, 21)),
-        "townsfolk": tuple(range(21, 25)),
-        "corruption": tuple(range(25, 29)),
-        "market": tuple(range(29, 36)),
-        "end": (36, 37, 38),
-        "solo": (39, 40, 41),
-    },
-    origins={
-        "printed": (16, *range(21, 25), 26, 30, 36),
-        "public": (*range(1, 12), 14, 15, *range(17, 21), 22, 25, 28, 29, *range(31, 35), *range(37, 40)),
-        "ours": (*range(4, 10), *range(12, 15), 16, 17, *range(20, 24), *range(25, 29), 30, *range(32, 42), 59, 60),
-    },
-    events=of_events(
-        get_args(events.Event),
-        """
+    chapters=cited("""
+        setup 1-8, opening 59 60, day 9, turn 10-14, boats 15-20, townsfolk 21-24, corruption 25-28, market 29-35,
+        end 36-38, solo 39-41
+    """),
+    origins=cited("""
+        printed 16 21-24 26 30 36, public 1-11 14 15 17-20 22 25 28 29 31-34 37-39,
+        ours 4-9 12-14 16 17 20-23 25-28 30 32-41 59 60
+    """),
+    events=cited("""
         MatchBegan 6 28, Picked 59 60, DayBegan 2 35, PhaseBegan 2 18, Arrived 9, MorningCame 9, TurnBegan 10 11,
         Drew 14 3, NobodyCame 14, Boarded 15, Shoved 28, BoatDocked 17 4, BoatStuck 17, MarketSet 18,
         HoursSpent 13 10, Waited 12, Hired 21 22, Assigned 23, SquareFilled 7 21, StaffActivated 24, StaffUsed 24 57,
         CorruptionDrawn 25 27 34, CorruptionDiscarded 26, CorruptionShuffled 26, Gained 58, Returned 22, Swapped 22,
         Sponsored 20 56 30, WentAshore 29, Sold 32 33 31, Skipped 12, Finished 33, TookBack 12, Peddled 40,
         Scored 36 37, Ended 38 39
-        """,
-    ),
+    """),
     refusals=cited("""
         over 38, not-here 1, not-your-turn 10, other-shop 11, pick-first 59 60, shop-taken 60,
         nothing-to-take-back 12, choose-an-action 11, end-your-action 12, shop-first 12, board-first 15,
@@ -142,7 +129,7 @@ def rulebook_with(shops: Iterable[Shop]) -> Rulebook:
     return Rulebook(
         chapters={id: rules for book in books for id, rules in book.chapters.items()},
         origins={origin: tuple(rule for book in books for rule in book.origins.get(origin, ())) for origin in ORIGINS},
-        events={kind: rules for book in books for kind, rules in book.events.items()},
+        events={name: rules for book in books for name, rules in book.events.items()},
         refusals={key: rules for book in books for key, rules in book.refusals.items()},
         things={id: rules for book in books for id, rules in book.things.items()},
     )

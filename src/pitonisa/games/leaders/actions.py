@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.leaders.model import ArtifactId, Recruit, Slot
+from pitonisa.games.leaders.model import ArtifactId, Chosen, Recruit, Slot
 from pitonisa.kernel import Seat
 
 
@@ -43,11 +43,8 @@ class Use(msgspec.Struct, frozen=True, tag=True):
     cost: Slot
 
 
-class Choose(msgspec.Struct, frozen=True, tag=True):
+class Choose(Chosen, frozen=True, tag=True):
     """Name a player, or one of their recruits, as a target of the artifact (R13)."""
-
-    owner: Seat
-    slot: Slot | None = None
 
 
 class Enough(msgspec.Struct, frozen=True, tag=True):

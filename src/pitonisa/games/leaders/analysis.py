@@ -10,7 +10,6 @@ from pitonisa.games.leaders.bot.mind import exposed_leader, mind
 from pitonisa.games.leaders.bot.operative import best_of_each
 from pitonisa.games.leaders.bot.operative import worth as worth_of
 from pitonisa.games.leaders.bot.prospects import chance_to_win
-from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.infer.odds import likely
 from pitonisa.games.leaders.model import LEADERS, Recruit, State, seats
 from pitonisa.games.leaders.talk import Claims
@@ -95,7 +94,7 @@ def beliefs(view: View, claims: Claims) -> dict[str, tuple[float, ...]]:
     return {who.value: tuple(1.0 if one > CERTAIN else one for one in chances) for who, chances in shares.items()}
 
 
-def signs(event: Event) -> list[Sign]:
+def signs(event: happened.Event) -> list[Sign]:
     match event:
         case happened.Interrogated(by=by, owner=owner):
             return [Sign(INTERROGATED, by, owner)]
@@ -123,7 +122,7 @@ def _shown(owner: Seat, recruit: Recruit) -> Sign:
     return Sign(EXPOSED if recruit in LEADERS else SHOWED, owner, owner)
 
 
-KNOWING: Final[Knowing[State, View, Event]] = Knowing(
+KNOWING: Final[Knowing[State, View, happened.Event]] = Knowing(
     so=leading,
     beliefs=beliefs,
     signs=signs,

@@ -131,6 +131,9 @@ class Artifact(msgspec.Struct, frozen=True):
     """An artifact card. `when` is `None` for an action artifact, which is used on one's own turn (R27)."""
 
     id: ArtifactId
+    copies: int
+    """How many there are in the proposed set (R5)."""
+
     when: Trigger | None
     needs: Condition
     asks: tuple[Ask, ...]
@@ -141,46 +144,29 @@ class Artifact(msgspec.Struct, frozen=True):
 
 _ROWS = (
     # R34: action artifacts
-    Artifact(ArtifactId.BARTER_BOX, None, always, (own_recruit, hidden_of_another), Effect.EXCHANGE),
-    Artifact(ArtifactId.TANGLED_CAROUSEL, None, always, (recruit_of_another, recruit_of_another), Effect.EXCHANGE),
-    Artifact(ArtifactId.FLAT_EYE, None, always, (hidden_of_another, hidden_of_another), Effect.LOOK, least=1),
-    Artifact(ArtifactId.FAIRGROUND_MIRROR, None, always, (another_with_hidden,), Effect.LOOK_AT_EACH_OTHER),
-    Artifact(ArtifactId.WHISTLE_OF_CANDOUR, None, always, (another_with_hidden,), Effect.MAKE_EXPOSE),
-    Artifact(ArtifactId.BLANKET_OF_OBLIVION, None, always, (anyone_with_exposed_follower,), Effect.HIDE_FOLLOWERS),
-    Artifact(ArtifactId.WIRE_HAND, None, unarmed, (another_with_laser, whom_to_aim_at), Effect.TAKE_LASER),
-    Artifact(ArtifactId.SCRAP_MAGNET, None, always, (another_with_laser,), Effect.DROP_LASER),
-    Artifact(ArtifactId.BORROWED_POCKET, None, always, (another_with_artifacts,), Effect.TAKE_ARTIFACT),
-    Artifact(ArtifactId.ACCUSING_WEATHERVANE, None, always, (anyone_lasers_can_turn_to,), Effect.TURN_LASERS),
+    Artifact(ArtifactId.BARTER_BOX, 2, None, always, (own_recruit, hidden_of_another), Effect.EXCHANGE),
+    Artifact(ArtifactId.TANGLED_CAROUSEL, 2, None, always, (recruit_of_another, recruit_of_another), Effect.EXCHANGE),
+    Artifact(ArtifactId.FLAT_EYE, 2, None, always, (hidden_of_another, hidden_of_another), Effect.LOOK, least=1),
+    Artifact(ArtifactId.FAIRGROUND_MIRROR, 1, None, always, (another_with_hidden,), Effect.LOOK_AT_EACH_OTHER),
+    Artifact(ArtifactId.WHISTLE_OF_CANDOUR, 2, None, always, (another_with_hidden,), Effect.MAKE_EXPOSE),
+    Artifact(ArtifactId.BLANKET_OF_OBLIVION, 1, None, always, (anyone_with_exposed_follower,), Effect.HIDE_FOLLOWERS),
+    Artifact(ArtifactId.WIRE_HAND, 1, None, unarmed, (another_with_laser, whom_to_aim_at), Effect.TAKE_LASER),
+    Artifact(ArtifactId.SCRAP_MAGNET, 1, None, always, (another_with_laser,), Effect.DROP_LASER),
+    Artifact(ArtifactId.BORROWED_POCKET, 1, None, always, (another_with_artifacts,), Effect.TAKE_ARTIFACT),
+    Artifact(ArtifactId.ACCUSING_WEATHERVANE, 1, None, always, (anyone_lasers_can_turn_to,), Effect.TURN_LASERS),
     # R35: reaction artifacts
-    Artifact(ArtifactId.TAMING_STICK, at_oneself(Aiming), unarmed, (whom_to_aim_at,), Effect.TAKE_LASER),
-    Artifact(ArtifactId.POLISHED_LID, at_oneself(Shooting), always, (), Effect.CANCEL_SHOT),
-    Artifact(ArtifactId.DETOUR_SIGN, by_another(Shooting), always, (), Effect.REDIRECT_SHOT),
-    Artifact(ArtifactId.SOLEMN_EARMUFFS, by_another(Using), always, (), Effect.CANCEL_ARTIFACT),
-    Artifact(ArtifactId.PASSING_PORTRAIT, by_another(Looking), looked_at_is_hidden, (), Effect.EXPOSE_LOOKED_AT),
-    Artifact(ArtifactId.REAR_MIRROR, at_oneself(Looking), always, (hidden_of_the_interrogator,), Effect.LOOK),
+    Artifact(ArtifactId.TAMING_STICK, 2, at_oneself(Aiming), unarmed, (whom_to_aim_at,), Effect.TAKE_LASER),
+    Artifact(ArtifactId.POLISHED_LID, 2, at_oneself(Shooting), always, (), Effect.CANCEL_SHOT),
+    Artifact(ArtifactId.DETOUR_SIGN, 2, by_another(Shooting), always, (), Effect.REDIRECT_SHOT),
+    Artifact(ArtifactId.SOLEMN_EARMUFFS, 1, by_another(Using), always, (), Effect.CANCEL_ARTIFACT),
+    Artifact(ArtifactId.PASSING_PORTRAIT, 1, by_another(Looking), looked_at_is_hidden, (), Effect.EXPOSE_LOOKED_AT),
+    Artifact(ArtifactId.REAR_MIRROR, 2, at_oneself(Looking), always, (hidden_of_the_interrogator,), Effect.LOOK),
 )
 
 ARTIFACTS: Final = {row.id: row for row in _ROWS}
 REACTIONS: Final = frozenset(row.id for row in _ROWS if row.when is not None)
 
-_PROPOSED: Final[dict[ArtifactId, int]] = {
-    ArtifactId.BARTER_BOX: 2,
-    ArtifactId.TANGLED_CAROUSEL: 2,
-    ArtifactId.FLAT_EYE: 2,
-    ArtifactId.FAIRGROUND_MIRROR: 1,
-    ArtifactId.WHISTLE_OF_CANDOUR: 2,
-    ArtifactId.BLANKET_OF_OBLIVION: 1,
-    ArtifactId.WIRE_HAND: 1,
-    ArtifactId.SCRAP_MAGNET: 1,
-    ArtifactId.BORROWED_POCKET: 1,
-    ArtifactId.ACCUSING_WEATHERVANE: 1,
-    ArtifactId.TAMING_STICK: 2,
-    ArtifactId.POLISHED_LID: 2,
-    ArtifactId.DETOUR_SIGN: 2,
-    ArtifactId.SOLEMN_EARMUFFS: 1,
-    ArtifactId.PASSING_PORTRAIT: 1,
-    ArtifactId.REAR_MIRROR: 2,
-}
+_PROPOSED: Final = {row.id: row.copies for row in _ROWS}
 
 COPIES: Final[dict[ArtifactSet, dict[ArtifactId, int]]] = {
     ArtifactSet.PROPOSED_24: _PROPOSED,

@@ -11,30 +11,14 @@ from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS
 from pitonisa.games.leaders.model import ArtifactId, Slot
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Codec, Encoding, Seat
+from pitonisa.kernel.encoding import pieces
 from pitonisa.kernel.encoding.codec import Block, every
-from pitonisa.kernel.encoding.pieces import (
-    Piece,
-    both,
-    counts,
-    either,
-    flag,
-    how_many,
-    kept,
-    lately,
-    made,
-    maybe,
-    members,
-    number,
-    one_of,
-    record,
-    row,
-)
 
 DECK: Final = 24
 COPIES_OF_ONE: Final = max(count for copies in COPIES.values() for count in copies.values())
 TARGETS: Final = max(len(artifact.asks) for artifact in ARTIFACTS.values())
 LASERS: Final = model.MOST_PLAYERS
-TURNS: Final = number(model.MOST_ROUNDS * model.MOST_PLAYERS)
+TURNS: Final = pieces.number(model.MOST_ROUNDS * model.MOST_PLAYERS)
 
 REMEMBERED: Final = 24
 """How many of the last deeds the features hold."""
@@ -62,92 +46,98 @@ def _answers(seats: list[Seat]) -> list[Answer]:
 
 
 def _blocks(seats: list[Seat]) -> list[Block]:
-    somebody, artifacts = one_of(seats), counts(ArtifactId, COPIES_OF_ONE)
-    answer = record(card=one_of(ArtifactId), cost=one_of(Slot), target=somebody, slot=one_of(Slot))
+    somebody, artifacts = pieces.one_of(seats), pieces.counts(ArtifactId, COPIES_OF_ONE)
+    answer = pieces.record(
+        card=pieces.one_of(ArtifactId), cost=pieces.one_of(Slot), target=somebody, slot=pieces.one_of(Slot)
+    )
     return [
         Block("viewer", somebody),
         Block("turn", TURNS),
         Block("active", somebody),
-        Block("phase", one_of(model.Phase)),
-        Block("places", row(_place(seats), len(seats))),
-        Block("hand", kept(artifacts)),
-        Block("centre", number(LASERS)),
-        Block("deck", number(DECK)),
+        Block("phase", pieces.one_of(model.Phase)),
+        Block("places", pieces.row(_place(seats), len(seats))),
+        Block("hand", pieces.kept(artifacts)),
+        Block("centre", pieces.number(LASERS)),
+        Block("deck", pieces.number(DECK)),
         Block("discard", artifacts),
         Block("made_of", artifacts),
-        Block("pending", lately(_pending(seats), PENDING)),
-        Block("sealed", either(answer=(Answer, answer), passed=(Pass, None))),
+        Block("pending", pieces.lately(_pending(seats), PENDING)),
+        Block("sealed", pieces.either(answer=(Answer, answer), passed=(Pass, None))),
         Block("sights", _sights(seats)),
-        Block("history", lately(_done(seats), REMEMBERED)),
-        Block("to_act", members(seats)),
+        Block("history", pieces.lately(_done(seats), REMEMBERED)),
+        Block("to_act", pieces.members(seats)),
     ]
 
 
-def _place(seats: list[Seat]) -> Piece:
-    learned = record(turn=TURNS, how=one_of(model.How))
-    recruit = record(
-        card=number(model.ROW * len(seats) - 1),
-        exposed=flag(),
-        recruit=one_of(model.Recruit),
-        private=maybe(learned),
-        public=maybe(learned),
+def _place(seats: list[Seat]) -> pieces.Piece:
+    learned = pieces.record(turn=TURNS, how=pieces.one_of(model.How))
+    recruit = pieces.record(
+        card=pieces.number(model.ROW * len(seats) - 1),
+        exposed=pieces.flag(),
+        recruit=pieces.one_of(model.Recruit),
+        private=pieces.maybe(learned),
+        public=pieces.maybe(learned),
     )
-    return record(
-        row=row(kept(recruit), model.ROW),
-        artifacts=number(DECK),
-        known=kept(counts(ArtifactId, COPIES_OF_ONE)),
-        aims_at=one_of(seats),
-        anarchist=flag(),
-        team=one_of(model.Team),
+    return pieces.record(
+        row=pieces.row(pieces.kept(recruit), model.ROW),
+        artifacts=pieces.number(DECK),
+        known=pieces.kept(pieces.counts(ArtifactId, COPIES_OF_ONE)),
+        aims_at=pieces.one_of(seats),
+        anarchist=pieces.flag(),
+        team=pieces.one_of(model.Team),
     )
 
 
-def _sights(seats: list[Seat]) -> Piece:
+def _sights(seats: list[Seat]) -> pieces.Piece:
     """Encode who has ever seen which card; everybody, if all have."""
     pairs = [(by, card) for by in (*seats, None) for card in range(model.ROW * len(seats))]
 
     def seen(sights: tuple[model.Sight, ...]) -> set[tuple[Seat | None, int]]:
         return {(sight.by, sight.card) for sight in sights}
 
-    return made(members(pairs), seen)
+    return pieces.made(pieces.members(pairs), seen)
 
 
-def _deed(seats: list[Seat]) -> Piece:
+def _deed(seats: list[Seat]) -> pieces.Piece:
     """Encode a deed that can be answered (R30)."""
-    somebody = one_of(seats)
-    aimed = record(by=somebody, target=somebody)
-    return either(
+    somebody = pieces.one_of(seats)
+    aimed = pieces.record(by=somebody, target=somebody)
+    return pieces.either(
         aiming=(model.Aiming, aimed),
         shooting=(model.Shooting, aimed),
-        looking=(model.Looking, record(by=somebody, target=somebody, slot=one_of(Slot))),
+        looking=(model.Looking, pieces.record(by=somebody, target=somebody, slot=pieces.one_of(Slot))),
         using=(model.Using, _targets(seats)),
     )
 
 
-def _targets(seats: list[Seat]) -> Piece:
-    chosen = record(owner=one_of(seats), slot=one_of(Slot))
-    return record(by=one_of(seats), card=one_of(ArtifactId), targets=both(row(chosen, TARGETS), how_many(TARGETS)))
-
-
-def _pending(seats: list[Seat]) -> Piece:
-    somebody = one_of(seats)
-    return either(
-        window=(model.Window, record(deed=_deed(seats), asked=members(seats))),
-        picking=(model.Picking, _targets(seats)),
-        confessing=(model.Confessing, record(by=somebody)),
-        redirecting=(model.Redirecting, record(by=somebody)),
-        turning=(model.Turning, record(target=somebody, holders=members(seats))),
+def _targets(seats: list[Seat]) -> pieces.Piece:
+    chosen = pieces.record(owner=pieces.one_of(seats), slot=pieces.one_of(Slot))
+    return pieces.record(
+        by=pieces.one_of(seats),
+        card=pieces.one_of(ArtifactId),
+        targets=pieces.both(pieces.row(chosen, TARGETS), pieces.how_many(TARGETS)),
     )
 
 
-def _done(seats: list[Seat]) -> Piece:
-    return record(
+def _pending(seats: list[Seat]) -> pieces.Piece:
+    somebody = pieces.one_of(seats)
+    return pieces.either(
+        window=(model.Window, pieces.record(deed=_deed(seats), asked=pieces.members(seats))),
+        picking=(model.Picking, _targets(seats)),
+        confessing=(model.Confessing, pieces.record(by=somebody)),
+        redirecting=(model.Redirecting, pieces.record(by=somebody)),
+        turning=(model.Turning, pieces.record(target=somebody, holders=pieces.members(seats))),
+    )
+
+
+def _done(seats: list[Seat]) -> pieces.Piece:
+    return pieces.record(
         turn=TURNS,
-        by=one_of(seats),
-        deed=one_of(model.DeedKind),
-        target=one_of(seats),
-        card=one_of(ArtifactId),
-        slot=one_of(Slot),
+        by=pieces.one_of(seats),
+        deed=pieces.one_of(model.DeedKind),
+        target=pieces.one_of(seats),
+        card=pieces.one_of(ArtifactId),
+        slot=pieces.one_of(Slot),
     )
 
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pitonisa.games.leaders.model import LEADERS, Ending, State, Team, recruits_of, seats, team
 from pitonisa.kernel import Outcome, Seat
-
-_TEAM: Final = {
-    Ending.EUPHORIAN: Team.EUPHORIAN,
-    Ending.SUBTERRAN: Team.SUBTERRAN,
-    Ending.ANARCHIST: Team.ANARCHIST,
-}
 
 
 def outcome(state: State) -> Outcome | None:
@@ -46,5 +38,5 @@ def winners(state: State) -> tuple[Seat, ...]:
         return ()
     if victory.by is not None:
         return (victory.by,)
-    won = _TEAM.get(victory.ending)
-    return tuple(Seat(seat) for seat in seats(state) if team(state, Seat(seat)) is won)
+    won = victory.ending.value  # a victory of a team is called as the team
+    return tuple(Seat(seat) for seat in seats(state) if team(state, Seat(seat)).value == won)

@@ -7,103 +7,87 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.leaders.model import ArtifactId, Ending, Phase, Recruit, Slot, TargetRole, Team, Turn
-from pitonisa.kernel import Seat
+from pitonisa.kernel import BySeat, Seat
 
 
-class LaidOut(msgspec.Struct, frozen=True, tag=True):
+class LaidOut(BySeat, frozen=True, tag=True):
     """A player has laid out their recruits, in an order that others don't see."""
 
-    by: Seat
 
-
-class TurnBegan(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class TurnBegan(BySeat, frozen=True, tag=True):
     turn: Turn
 
 
-class Skipped(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Skipped(BySeat, frozen=True, tag=True):
     phase: Phase
 
 
-class HandDiscarded(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class HandDiscarded(BySeat, frozen=True, tag=True):
     cards: tuple[ArtifactId, ...]
 
 
-class Drew(msgspec.Struct, frozen=True, tag=True):
+class Drew(BySeat, frozen=True, tag=True):
     """Public, except `card`: that is for `by` alone."""
 
-    by: Seat
     card: ArtifactId | None
 
 
-class NothingToDraw(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class NothingToDraw(BySeat, frozen=True, tag=True): ...
 
 
 class DeckReshuffled(msgspec.Struct, frozen=True, tag=True):
     count: int
 
 
-class Given(msgspec.Struct, frozen=True, tag=True):
+class Given(BySeat, frozen=True, tag=True):
     """Public, except `card`: that is for the two alone."""
 
-    by: Seat
     target: Seat
     card: ArtifactId | None
 
 
-class Interrogated(msgspec.Struct, frozen=True, tag=True):
+class Interrogated(BySeat, frozen=True, tag=True):
     """Public, except `recruit`: that is for `by` and `owner` alone."""
 
-    by: Seat
     owner: Seat
     slot: Slot
     recruit: Recruit | None
 
 
-class ArtifactUsed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ArtifactUsed(BySeat, frozen=True, tag=True):
     card: ArtifactId
     slot: Slot
     recruit: Recruit
 
 
-class TargetChosen(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class TargetChosen(BySeat, frozen=True, tag=True):
     owner: Seat
     slot: Slot | None
     role: TargetRole = TargetRole.TARGET
 
 
-class Armed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Armed(BySeat, frozen=True, tag=True):
     slot: Slot
     recruit: Recruit
     target: Seat
 
 
-class Aimed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Aimed(BySeat, frozen=True, tag=True):
     target: Seat
 
 
-class ShotDeclared(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ShotDeclared(BySeat, frozen=True, tag=True):
     target: Seat
 
 
-class Hid(msgspec.Struct, frozen=True, tag=True):
+class Hid(BySeat, frozen=True, tag=True):
     """A follower was turned face down; everybody has seen which."""
 
-    by: Seat
     owner: Seat
     slot: Slot
 
 
-class Answered(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Answered(BySeat, frozen=True, tag=True):
     card: ArtifactId
     slot: Slot
     recruit: Recruit
@@ -113,26 +97,21 @@ class WindowClosed(msgspec.Struct, frozen=True, tag=True):
     """All who were asked have passed."""
 
 
-class LaserTaken(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class LaserTaken(BySeat, frozen=True, tag=True):
     owner: Seat
 
 
-class LaserDropped(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class LaserDropped(BySeat, frozen=True, tag=True): ...
 
 
-class ShotCancelled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ShotCancelled(BySeat, frozen=True, tag=True): ...
 
 
-class ShotRedirected(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ShotRedirected(BySeat, frozen=True, tag=True):
     target: Seat
 
 
-class EffectCancelled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class EffectCancelled(BySeat, frozen=True, tag=True):
     card: ArtifactId
 
 
@@ -142,10 +121,9 @@ class Exposed(msgspec.Struct, frozen=True, tag=True):
     recruit: Recruit
 
 
-class Looked(msgspec.Struct, frozen=True, tag=True):
+class Looked(BySeat, frozen=True, tag=True):
     """A look by an artifact. Public, except `recruit`: that is for `by` and `owner` alone."""
 
-    by: Seat
     owner: Seat
     slot: Slot
     recruit: Recruit | None
@@ -165,16 +143,14 @@ class Exchanged(msgspec.Struct, frozen=True, tag=True):
     got: Recruit | None
 
 
-class ArtifactTaken(msgspec.Struct, frozen=True, tag=True):
+class ArtifactTaken(BySeat, frozen=True, tag=True):
     """Public, except `card`: that is for the two alone."""
 
-    by: Seat
     owner: Seat
     card: ArtifactId | None
 
 
-class ShotHit(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ShotHit(BySeat, frozen=True, tag=True):
     target: Seat
 
 
@@ -185,8 +161,7 @@ class RowShown(msgspec.Struct, frozen=True, tag=True):
     recruits: tuple[Recruit, ...]
 
 
-class BecameAnarchist(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class BecameAnarchist(BySeat, frozen=True, tag=True): ...
 
 
 class Unmasked(msgspec.Struct, frozen=True, tag=True):

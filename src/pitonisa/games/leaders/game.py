@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, get_args
+from typing import Final
 
-from pitonisa.games.leaders import apply, ending, invariants, legal, secrets, view
+from pitonisa.games.leaders import apply, ending, invariants, legal, model, secrets, view
 from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action, Pass
 from pitonisa.games.leaders.analysis import ANALYSIS
@@ -16,74 +16,38 @@ from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.infer.odds import imagine
 from pitonisa.games.leaders.listing import LISTING
-from pitonisa.games.leaders.model import (
-    Aiming,
-    ArtifactId,
-    Deed,
-    Ending,
-    Looking,
-    Options,
-    Shooting,
-    State,
-    Using,
-    Window,
-    open_deed,
-)
 from pitonisa.games.leaders.puzzles import PUZZLES
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Campaign, Game, Planning, Result, Results, Rulebook, Seat, Windows
 from pitonisa.kernel.analysis import Imagination
-from pitonisa.kernel.help import Rules, cited, of_events
+from pitonisa.kernel.help import Rules, cited
 from pitonisa.kernel.hosting import Campaigns, Moments, Seating, paced
 from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Plans, first_of
 
-_ALSO: Final[dict[ArtifactId, Rules]] = {
-    ArtifactId.BARTER_BOX: (33, 41, 42),
-    ArtifactId.TANGLED_CAROUSEL: (33, 41, 42),
-    ArtifactId.BLANKET_OF_OBLIVION: (16,),
-    ArtifactId.WIRE_HAND: (19, 20, 22),
-    ArtifactId.SCRAP_MAGNET: (23,),
-    ArtifactId.ACCUSING_WEATHERVANE: (22,),
-    ArtifactId.TAMING_STICK: (19, 20, 22),
-    ArtifactId.POLISHED_LID: (15,),
-    ArtifactId.DETOUR_SIGN: (15,),
-    ArtifactId.PASSING_PORTRAIT: (12,),
-    ArtifactId.REAR_MIRROR: (12,),
-}
+_ALSO: Final = cited("""
+    barter_box 33 41 42, tangled_carousel 33 41 42, blanket_of_oblivion 16, wire_hand 19 20 22, scrap_magnet 23,
+    accusing_weathervane 22, taming_stick 19 20 22, polished_lid 15, detour_sign 15, passing_portrait 12, rear_mirror 12
+""")
 
 
-def _artifact(card: ArtifactId) -> Rules:
+def _artifact(card: model.ArtifactId) -> Rules:
     """Name an artifact with its cost and its kind."""
     kind: Rules = (35, 29, 31) if card in REACTIONS else (34, 13, 27)
     return (*kind, 26, *_ALSO.get(card, ()))
 
 
 RULEBOOK: Final = Rulebook(
-    chapters={
-        "setup": tuple(range(1, 9)),
-        "turn": tuple(range(9, 19)),
-        "lasers": tuple(range(19, 24)),
-        "artifacts": tuple(range(24, 36)),
-        "shot": tuple(range(36, 40)),
-        "end": tuple(range(40, 46)),
-    },
-    origins={
-        "printed": (*range(1, 30), 33, *range(35, 43), 44, 45),
-        "public": (3,),
-        "ours": (2, 5, 7, 13, 21, 22, 28, *range(30, 33), 34, 35, 43),
-    },
-    events=of_events(
-        get_args(Event),
-        """
+    chapters=cited("setup 1-8, turn 9-18, lasers 19-23, artifacts 24-35, shot 36-39, end 40-45"),
+    origins=cited("printed 1-29 33 35-42 44 45, public 3, ours 2 5 7 13 21 22 28 30-32 34 35 43"),
+    events=cited("""
         LaidOut 6, TurnBegan 9 18 7, Skipped 9, HandDiscarded 10 28, Drew 10 37, NothingToDraw 28, DeckReshuffled 28,
         Given 11, Interrogated 12, ArtifactUsed 13 26, TargetChosen 13, Armed 14 20, Aimed 17 22 20, ShotDeclared 15,
         Hid 16 34, Answered 29 31 26, WindowClosed 31, LaserTaken 20 19, LaserDropped 23 15, ShotCancelled 35,
         ShotRedirected 35, EffectCancelled 35, Exposed 34 35, Looked 34 35, Exchanged 33, ArtifactTaken 34,
-        ShotHit 36 37, RowShown 37, BecameAnarchist 38 39, Unmasked 44 8, Ended 40 41 42 43
-        """,
-    ),
+        ShotHit 36 37, RowShown 37, BecameAnarchist 38 39, Unmasked 44 8, Ended 40-43
+    """),
     refusals=cited("""
         over 40 41 42 43, not-here 1, sealed 31, row-laid 6, not-your-recruits 6, others-lay-out 6, window-open 31,
         not-your-turn 9, nothing-to-answer 30 31, not-held 24, action-now 27, not-its-moment 29 30,
@@ -109,34 +73,34 @@ MOMENTS: Final = paced("""
 """)
 """Seconds that people need to see each event. All of these are public, except what a hidden card is."""
 
-BEATS: Final[dict[type[Deed], float]] = {Looking: 0.5, Aiming: 1.0, Using: 1.0, Shooting: 2.0}
+BEATS: Final = {model.Looking: 0.5, model.Aiming: 1.0, model.Using: 1.0, model.Shooting: 2.0}
 """By deed, how many of the table's beats its window lasts: looks are frequent and minor, a shot may end the match."""
 
 
-def window_beats(state: State) -> float:
+def window_beats(state: model.State) -> float:
     """Return how many beats the open window lasts: the same for every seat and every hand (R31)."""
-    deed = open_deed(state)
+    deed = model.open_deed(state)
     return BEATS[type(deed)] if deed else 1.0
 
 
-def _meant(deed: Deed, seat: Seat) -> bool:
-    if isinstance(deed, Using):
+def _meant(deed: model.Deed, seat: Seat) -> bool:
+    if isinstance(deed, model.Using):
         return any(one.owner == seat for one in deed.targets)
     return deed.target == seat
 
 
-def _passing(unless: Callable[[Deed, Seat], bool]) -> Planning[View, Action]:
+def _passing(unless: Callable[[model.Deed, Seat], bool]) -> Planning[View, Action]:
     """Plan to pass, until an artifact is gained or lost and the player may want to answer otherwise."""
 
     def does(view: View, seat: Seat, whom: Seat | None) -> Action | None:
         top = view.pending[-1] if view.pending else None
-        return first_of(view, Pass) if isinstance(top, Window) and not unless(top.deed, seat) else None
+        return first_of(view, Pass) if isinstance(top, model.Window) and not unless(top.deed, seat) else None
 
     return Planning(does=does, ground=lambda view, seat: sorted(view.hand))
 
 
 PLANS: Final = {
-    "pass-unless-shot": _passing(lambda deed, seat: isinstance(deed, Shooting) and deed.target == seat),
+    "pass-unless-shot": _passing(lambda deed, seat: isinstance(deed, model.Shooting) and deed.target == seat),
     "pass-unless-meant": _passing(_meant),
     "pass": _passing(lambda deed, seat: False),
 }
@@ -148,12 +112,12 @@ def result(seen: View) -> Result:
     return Result(seen.outcome.reason)
 
 
-GAME: Game[Options, State, Action, Event, view.View] = Game(
+GAME: Game[model.Options, model.State, Action, Event, view.View] = Game(
     id=LISTING.id,
     version=LISTING.version,
     players=LISTING.players,
-    options=Options,
-    state=State,
+    options=model.Options,
+    state=model.State,
     action=Action,
     event=Event,
     view_type=view.View,
@@ -181,7 +145,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
         ANALYSIS,
         PUZZLES,
         ENCODING,
-        Results(titles=tuple(one.value for one in Ending), told=result),
+        Results(titles=tuple(one.value for one in model.Ending), told=result),
         ACHIEVEMENTS,
     ),
 )

@@ -21,7 +21,6 @@ from pitonisa.games.leaders.infer.odds import (
     reasons,
     weighed,
 )
-from pitonisa.games.leaders.model import LEADERS, SLOTS, Recruit, Slot, State, Team
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 
@@ -30,12 +29,12 @@ DEEDS: Final = 3
 
 
 class TeamOdds(msgspec.Struct, frozen=True):
-    team: Team
+    team: model.Team
     percent: int
 
 
 class LeaderOdds(msgspec.Struct, frozen=True):
-    leader: Recruit
+    leader: model.Recruit
     percent: int
 
 
@@ -47,9 +46,9 @@ class ArtifactOdds(msgspec.Struct, frozen=True):
 class Excluded(msgspec.Struct, frozen=True):
     """What a recruit can't be, and what it is if only one possibility is left."""
 
-    slot: Slot
-    recruits: tuple[Recruit, ...]
-    only: Recruit | None = None
+    slot: model.Slot
+    recruits: tuple[model.Recruit, ...]
+    only: model.Recruit | None = None
 
 
 class Suggests(msgspec.Struct, frozen=True):
@@ -105,32 +104,32 @@ def hints(view: View, level: Level) -> Hints:
 def _seen(place: Place) -> tuple[Excluded, ...]:
     """List only what was looked at."""
     return tuple(
-        Excluded(one.slot, tuple(face for face in Recruit if face is not one.recruit), one.recruit)
+        Excluded(one.slot, tuple(face for face in model.Recruit if face is not one.recruit), one.recruit)
         for one in place.row
         if one.recruit is not None
     )
 
 
 def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat:
-    rows = zip(SLOTS, odds.row, strict=True)
+    rows = zip(model.SLOTS, odds.row, strict=True)
     excluded = tuple(_excluded(slot, at) for slot, at in rows)
     return HintedSeat(
         place.seat,
         tuple(one for one in excluded if one.recruits),
         _teams(odds),
-        tuple(LeaderOdds(who, percent(odds.leader[who])) for who in LEADERS if who in odds.leader),
+        tuple(LeaderOdds(who, percent(odds.leader[who])) for who in model.LEADERS if who in odds.leader),
         cannot_hold(view, place.seat) if place.artifacts else (),
         tuple(ArtifactOdds(card, percent(hand.holds[card])) for card in sorted(REACTIONS) if card in hand.holds),
     )
 
 
-def _excluded(slot: Slot, at: Mapping[Recruit, float]) -> Excluded:
-    left = [face for face in Recruit if face in at]
-    return Excluded(slot, tuple(face for face in Recruit if face not in at), left[0] if len(left) == 1 else None)
+def _excluded(slot: model.Slot, at: Mapping[model.Recruit, float]) -> Excluded:
+    left = [face for face in model.Recruit if face in at]
+    return Excluded(slot, tuple(face for face in model.Recruit if face not in at), left[0] if len(left) == 1 else None)
 
 
 def _teams(odds: SeatOdds) -> tuple[TeamOdds, ...]:
-    return tuple(TeamOdds(one, percent(odds.team[one])) for one in Team if one in odds.team)
+    return tuple(TeamOdds(one, percent(odds.team[one])) for one in model.Team if one in odds.team)
 
 
 def percent(chance: float) -> int:
@@ -149,14 +148,14 @@ def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> Hint
     )
 
 
-def errs(state: State, told: Hints) -> bool:
+def errs(state: model.State, told: Hints) -> bool:
     return any(_is_wrong(state, one) for one in told.seats)
 
 
-def _is_wrong(state: State, told: HintedSeat) -> bool:
-    row = dict(zip(SLOTS, model.recruits_of(state, told.seat), strict=True))
+def _is_wrong(state: model.State, told: HintedSeat) -> bool:
+    row = dict(zip(model.SLOTS, model.recruits_of(state, told.seat), strict=True))
     hand = {held.card for held in state.hands[told.seat]}
-    owned = {recruit for recruit in row.values() if recruit in LEADERS}
+    owned = {recruit for recruit in row.values() if recruit in model.LEADERS}
     return (
         any(row[one.slot] in one.recruits for one in told.excluded)
         or (bool(told.teams) and model.team(state, told.seat) not in {one.team for one in told.teams})
@@ -168,7 +167,7 @@ def _is_wrong(state: State, told: HintedSeat) -> bool:
 def sure(_: View, told: Hints) -> float:
     """Return the share of faces that are excluded for the others' recruits; all but one of each would be certainty."""
     excluded = [len(one.recruits) for seat in told.seats for one in seat.excluded]
-    return sum(excluded) / (len(told.seats) * len(SLOTS) * (len(Recruit) - 1)) if told.seats else 0
+    return sum(excluded) / (len(told.seats) * len(model.SLOTS) * (len(model.Recruit) - 1)) if told.seats else 0
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)
+HELP: Final[Help[model.State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)

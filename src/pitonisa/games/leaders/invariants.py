@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
 from pitonisa.games.leaders.cards import deck_of
@@ -11,6 +10,7 @@ from pitonisa.games.leaders.model import LEADERS, ROW, Shooting, State, Window, 
 from pitonisa.games.leaders.secrets import is_over, seen_by_all
 from pitonisa.games.leaders.start import LASERS, recruit_deck
 from pitonisa.kernel import Seat
+from pitonisa.kernel.laws import checks_of
 from pitonisa.kernel.sealed import answered
 
 
@@ -79,18 +79,4 @@ def nobody_shoots_themself(state: State) -> bool:
     return all(deed.by != deed.target for deed in deeds if isinstance(deed, Shooting))
 
 
-INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
-    check.__name__: check
-    for check in (
-        everybody_owns_three_recruits,
-        recruits_are_conserved,
-        lasers_are_conserved,
-        artifacts_are_conserved,
-        an_exposed_leader_stays_exposed,
-        no_anarchist_owns_a_leader,
-        nobody_owns_both_leaders,
-        what_is_exposed_has_been_seen,
-        only_those_asked_have_answered,
-        nobody_shoots_themself,
-    )
-}
+INVARIANTS: Final = checks_of(__name__)

@@ -7,7 +7,6 @@ from itertools import permutations
 from typing import Final, assert_never
 
 from pitonisa.games.leaders import actions, model
-from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.cards import ARTIFACTS, REACTIONS, Artifact, copies_of
 from pitonisa.games.leaders.model import ArtifactId, Phase, Picking, State, Window, hidden_slots, others, seats
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
@@ -35,20 +34,20 @@ def sealed(state: State) -> frozenset[Seat]:
     return answered(state.sealed)
 
 
-def default_answer(state: State, seat: Seat) -> Action | None:
+def default_answer(state: State, seat: Seat) -> actions.Action | None:
     """Return a pass, the answer of a seat that lets a window pass (R31)."""
     return actions.Pass() if model.open_deed(state) and seat in to_act(state) else None
 
 
 @remember_last(1)
-def legal(state: State, actor: Actor) -> tuple[Action, ...]:
+def legal(state: State, actor: Actor) -> tuple[actions.Action, ...]:
     """List every action `actor` may take now, always in the same order. People don't join or leave this game."""
     if actor == TABLE or actor not in to_act(state) or actor in sealed(state):
         return ()
     return tuple(_actions(state, actor))
 
 
-def _actions(state: State, seat: Seat) -> Iterator[Action]:
+def _actions(state: State, seat: Seat) -> Iterator[actions.Action]:
     if state.phase is Phase.LAYOUT:
         # R6: recruits that are alike are not told apart
         yield from (actions.Lay(*order) for order in sorted(set(permutations(model.recruits_of(state, seat)))))
@@ -70,7 +69,7 @@ def _actions(state: State, seat: Seat) -> Iterator[Action]:
             yield from (actions.Aim(target) for target in others(state, seat))
 
 
-def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
+def _artifact_phase(state: State, seat: Seat) -> Iterator[actions.Action]:
     """Yield the actions of the artifact phase (R10, R11)."""
     yield actions.DiscardAndDraw()
     for card in cards_in(state, seat):
@@ -78,7 +77,7 @@ def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
     yield actions.Skip()
 
 
-def _action_phase(state: State, seat: Seat) -> Iterator[Action]:
+def _action_phase(state: State, seat: Seat) -> Iterator[actions.Action]:
     """Yield the actions of the action phase (R12-R16)."""
     owners = others(state, seat)
     for owner in [seat, *owners] if state.options.interrogate_self else owners:
@@ -125,7 +124,7 @@ def _least(row: Artifact) -> int:
     return len(row.asks) if row.least is None else row.least
 
 
-def _choices(state: State, picking: Picking) -> Iterator[Action]:
+def _choices(state: State, picking: Picking) -> Iterator[actions.Action]:
     """Yield the targets with which the artifact can still be carried out (R13)."""
     row, chosen = ARTIFACTS[picking.card], picking.targets
     for one in row.asks[len(chosen)](state, picking.by, chosen):
@@ -152,7 +151,7 @@ def new_targets(state: State) -> list[Seat]:
 # Reactions
 
 
-def _answers(state: State, seat: Seat) -> Iterator[Action]:
+def _answers(state: State, seat: Seat) -> Iterator[actions.Action]:
     for card in cards_in(state, seat):
         yield from replies(state, seat, card)
     yield actions.Pass()
@@ -198,7 +197,7 @@ def at_large(state: State) -> list[ArtifactId]:
     return [card for card in sorted(REACTIONS) if copies.get(card, 0) > state.discard.count(card)]
 
 
-def refusal(state: State, actor: Actor, action: Action) -> Illegal:
+def refusal(state: State, actor: Actor, action: actions.Action) -> Illegal:
     """Explain a refusal, from what this seat sees alone."""
     if state.victory:
         return Illegal("illegal-over")
@@ -257,7 +256,7 @@ def _unpaid(state: State, seat: Seat) -> Illegal:
 OnTheTable = actions.DiscardAndDraw | actions.Give | actions.Interrogate | actions.Use
 TurnAction = OnTheTable | actions.Arm | actions.Shoot | actions.Hide | actions.Skip | actions.Aim
 
-_PHASES: Final[Mapping[type[Action], tuple[Phase, ...]]] = {
+_PHASES: Final[Mapping[type[actions.Action], tuple[Phase, ...]]] = {
     **dict.fromkeys((actions.DiscardAndDraw, actions.Give), (Phase.ARTIFACT,)),
     **dict.fromkeys((actions.Interrogate, actions.Use, actions.Arm, actions.Shoot, actions.Hide), (Phase.ACTION,)),
     actions.Skip: (Phase.ARTIFACT, Phase.ACTION),

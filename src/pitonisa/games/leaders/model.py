@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Annotated, Final, NewType, TypeAlias
 
 import msgspec
 
 from pitonisa.games.leaders.listing import LISTING
-from pitonisa.kernel import Seat
+from pitonisa.kernel import BySeat, Id, Seat
 from pitonisa.kernel.sealed import Envelope
 
 FEWEST_PLAYERS: Final = LISTING.players[0]
@@ -23,12 +22,6 @@ CardNo = NewType("CardNo", int)
 
 Turn = NewType("Turn", int)
 """The number of a turn; 0 while the recruits are laid out."""
-
-
-class Id(enum.StrEnum):
-    """An id that hashes as fast as the string it is."""
-
-    __hash__ = str.__hash__
 
 
 class Slot(Id):
@@ -215,32 +208,28 @@ class Chosen(msgspec.Struct, frozen=True):
     slot: Slot | None = None
 
 
-class Aiming(msgspec.Struct, frozen=True, tag=True):
+class Aiming(BySeat, frozen=True, tag=True):
     """A laser was given a target (R22)."""
 
-    by: Seat
     target: Seat
 
 
-class Shooting(msgspec.Struct, frozen=True, tag=True):
+class Shooting(BySeat, frozen=True, tag=True):
     """A shot is declared, and hasn't taken effect yet (R15)."""
 
-    by: Seat
     target: Seat
 
 
-class Looking(msgspec.Struct, frozen=True, tag=True):
+class Looking(BySeat, frozen=True, tag=True):
     """A player has just interrogated (R12)."""
 
-    by: Seat
     target: Seat
     slot: Slot
 
 
-class Using(msgspec.Struct, frozen=True, tag=True):
+class Using(BySeat, frozen=True, tag=True):
     """An action artifact is paid for, its targets are named, and its effect is still to come (R13)."""
 
-    by: Seat
     card: ArtifactId
     targets: tuple[Chosen, ...]
 
@@ -257,24 +246,19 @@ class Window(msgspec.Struct, frozen=True, tag=True):
     """The asked seats, in answer order. Empty until computed again."""
 
 
-class Picking(msgspec.Struct, frozen=True, tag=True):
+class Picking(BySeat, frozen=True, tag=True):
     """A player names the targets of an artifact that is paid for (R13)."""
 
-    by: Seat
     card: ArtifactId
     targets: tuple[Chosen, ...] = ()
 
 
-class Confessing(msgspec.Struct, frozen=True, tag=True):
+class Confessing(BySeat, frozen=True, tag=True):
     """A player must expose a recruit of their choice (Whistle of Candour)."""
 
-    by: Seat
 
-
-class Redirecting(msgspec.Struct, frozen=True, tag=True):
+class Redirecting(BySeat, frozen=True, tag=True):
     """The shooter must name a new target for the pending shot (Detour Sign)."""
-
-    by: Seat
 
 
 class Turning(msgspec.Struct, frozen=True, tag=True):

@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.leaders.events import Event, Exchanged
 from pitonisa.games.leaders.model import Slot, State, Team, seats
 from pitonisa.games.leaders.secrets import is_over
-from pitonisa.kernel import Illegal, Seat, Talk
+from pitonisa.kernel import BySeat, Illegal, Seat, Talk
 
 
 class Claimed(enum.StrEnum):
@@ -54,22 +54,19 @@ class ArmedForYou(msgspec.Struct, frozen=True, tag=True):
 Said: TypeAlias = MyRecruit | ISaw | MyTeam | ArmedForYou
 
 
-class RecruitClaim(msgspec.Struct, frozen=True, tag=True):
+class RecruitClaim(BySeat, frozen=True, tag=True):
     """A claim about a recruit, one's own or another's. Never a fact."""
 
-    by: Seat
     owner: Seat
     slot: Slot
     what: Claimed
 
 
-class TeamClaim(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class TeamClaim(BySeat, frozen=True, tag=True):
     team: Team
 
 
-class ArmedClaim(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ArmedClaim(BySeat, frozen=True, tag=True):
     target: Seat
 
 

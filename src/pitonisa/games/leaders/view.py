@@ -11,9 +11,7 @@ from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders import model, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Pass
 from pitonisa.games.leaders.ending import outcome, side
-from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import legal, to_act
-from pitonisa.games.leaders.model import ArtifactId, State
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
@@ -46,7 +44,7 @@ class Place(msgspec.Struct, frozen=True):
     artifacts: int
     """How many are in the hand."""
 
-    known: tuple[ArtifactId, ...]
+    known: tuple[model.ArtifactId, ...]
     """Those of them that this viewer knows."""
 
     aims_at: Seat | None
@@ -65,11 +63,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     active: Seat
     phase: model.Phase
     places: tuple[Place, ...]
-    hand: tuple[ArtifactId, ...]
+    hand: tuple[model.ArtifactId, ...]
     centre: int
     deck: int
-    discard: tuple[ArtifactId, ...]
-    made_of: tuple[ArtifactId, ...]
+    discard: tuple[model.ArtifactId, ...]
+    made_of: tuple[model.ArtifactId, ...]
     """The contents of the deck when it was last rebuilt; empty for the first one."""
 
     pending: tuple[model.Pending, ...]
@@ -94,55 +92,42 @@ AS_IT_IS: Final = (
 """The fields of the state that everybody sees unchanged."""
 
 
-def view(state: State, viewer: Viewer) -> View:
-    return _view(
-        state,
-        viewer,
-        _places(
-            state,
-            viewer,
-            secrets.known_cards(state, viewer),
-            lambda owner, held: secrets.knows_held(state, viewer, owner, held),
-        ),
-        hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
-        sealed=_sealed(state, viewer),
-        choices=() if viewer == PUBLIC else legal(state, viewer),
-    )
+def view(state: model.State, viewer: Viewer) -> View:
+    known = secrets.known_cards(state, viewer)
+    places = _places(state, viewer, known, lambda owner, held: secrets.knows_held(state, viewer, owner, held))
+    seen = _view(state, viewer, places)
+    if viewer == PUBLIC:
+        return seen
+    hand = tuple(held.card for held in state.hands[viewer])
+    return msgspec.structs.replace(seen, hand=hand, sealed=_sealed(state, viewer), legal=legal(state, viewer))
 
 
-def truth(state: State) -> View:
+def truth(state: model.State) -> View:
     """Show every recruit and every hand, but no sealed answer, which is never shown (R31)."""
     cards = frozenset(model.CardNo(card) for card in range(len(state.recruits)))
     places = _places(state, PUBLIC, cards, lambda owner, held: True)
     teams = tuple(msgspec.structs.replace(place, team=side(state, place.seat)) for place in places)
-    return _view(state, PUBLIC, teams, hand=(), sealed=None, choices=())
+    return _view(state, PUBLIC, teams)
 
 
-def _view(
-    state: State,
-    viewer: Viewer,
-    places: tuple[Place, ...],
-    *,
-    hand: tuple[ArtifactId, ...],
-    sealed: Answer | Pass | None,
-    choices: tuple[Action, ...],
-) -> View:
+def _view(state: model.State, viewer: Viewer, places: tuple[Place, ...]) -> View:
+    """Show what no seat has for itself alone: no hand, no answer and nothing to choose."""
     shown: dict[str, Any] = {name: getattr(state, name) for name in AS_IT_IS}
     return View(
         **shown,
         viewer=viewer,
         places=places,
-        hand=hand,
+        hand=(),
         deck=len(state.deck),
-        sealed=sealed,
+        sealed=None,
         to_act=to_act(state),
-        legal=choices,
+        legal=(),
         outcome=outcome(state),
     )
 
 
 def _places(
-    state: State, viewer: Viewer, known: frozenset[model.CardNo], knows: Callable[[Seat, model.Held], bool]
+    state: model.State, viewer: Viewer, known: frozenset[model.CardNo], knows: Callable[[Seat, model.Held], bool]
 ) -> tuple[Place, ...]:
     mine, shared = secrets.sights_of(state, viewer), secrets.seen_by_all(state)
     places: list[Place] = []
@@ -177,7 +162,7 @@ def _learned(sight: model.Sight | None) -> Learned | None:
     return None if sight is None else Learned(sight.turn, sight.how)
 
 
-def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
+def _sealed(state: model.State, viewer: Viewer) -> Answer | Pass | None:
     """Show one's own answer; others' answers stay secret, even whether there are any (R31)."""
     envelope = next((envelope for envelope in state.sealed if envelope.by == viewer), None)
     if envelope is None:
@@ -208,7 +193,7 @@ _WITNESSED: Final[Mapping[type, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 """Which fields only some perceive. Every kind is listed, and a test checks that none is missing."""
 
 
-def witness(event: Event, viewer: Viewer) -> Event:
+def witness(event: happened.Event, viewer: Viewer) -> happened.Event:
     """Return the event as `viewer` perceives it."""
     insiders, hidden = _WITNESSED[event.__class__]
     if not hidden or viewer in [getattr(event, who) for who in insiders]:
@@ -216,6 +201,6 @@ def witness(event: Event, viewer: Viewer) -> Event:
     return msgspec.structs.replace(event, **dict.fromkeys(hidden))
 
 
-def turn_begun_by(event: Event) -> Seat | None:
+def turn_begun_by(event: happened.Event) -> Seat | None:
     """Return whose turn begins with this event (R9)."""
     return event.by if isinstance(event, happened.TurnBegan) else None

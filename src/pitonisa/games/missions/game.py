@@ -19,7 +19,6 @@ from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
 from pitonisa.games.missions.model import State, on_map
 from pitonisa.games.missions.options import Options, options_among
-from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library, unpacked
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.secrets import marks
@@ -37,12 +36,14 @@ from pitonisa.kernel import (
     Refusal,
     Result,
     Results,
+    Rulebook,
     Seat,
     Step,
     Story,
     Stream,
 )
-from pitonisa.kernel.hosting import Book, Moments, Seating, Shelf, Turns
+from pitonisa.kernel.help import cited
+from pitonisa.kernel.hosting import Book, Moments, Seating, Shelf, Turns, paced
 from pitonisa.kernel.laws import Laws, Replays
 from pitonisa.kernel.plans import Plans, answering_motions, first_of
 
@@ -180,17 +181,46 @@ PLANS: Final[dict[str, Planning[View, Action]]] = {
 """The plans of a player: answers to proposals in this round, and passing abilities."""
 
 
-MOMENTS: Final = {
-    **dict.fromkeys(("ReadAloud", "Ended"), 2.5),  # what is read aloud stays until its reader puts it away
-    "TestResolved": 2.2,
-    **dict.fromkeys(("ConflictOver", "LimboEntered", "BeganAnew"), 2.0),
-    **dict.fromkeys(("Shown", "ConflictBegan"), 1.5),
-    **dict.fromkeys(("PlaceChosen", "MapGrew", "FateDrawn", "ControlLost"), 1.2),
-    **dict.fromkeys(("EmergencyCalled", "Recharged"), 1.0),
-    **dict.fromkeys(("ItemLaid", "ItemTaken", "TokenTaken", "TestStarted", "Damaged", "LastCrystal", "LimboLeft"), 0.8),
-    "Chosen": 0.5,
-}
-"""Seconds that people need to see each event, by name."""
+RULEBOOK: Final = Rulebook(
+    chapters=cited("setup 1-9, table 10-14 55, place 15-27, tests 28-38, things 39-41, between 42-46, end 47-54"),
+    origins=cited("printed 1-13 15-23 25-37 39-55, ours 8 12-14 20 21 23 24 26 27 29 31 36-38 45 47 49 50 52-55"),
+    events=cited("""
+        HostChosen 2, LeadBegan 12 51 7, WasReady 26 9, NotYetReady 26 9, PlaceChosen 15, ReadAloud 17 39 10,
+        CardTaken 20 21, Explored 23 4, Waited 25, SecretRead 10 39 54, Shown 10, TestStarted 29 28, Boosted 30,
+        SupportCalled 31, Supported 31, NotSupported 31, FateDrawn 32 34, FateShuffled 32 6, FateChanged 6 34,
+        TestResolved 33 35, ConflictBegan 36 37, Faced 37 12, CalledOn 37, Damaged 37 36, ConflictOver 37 38 36,
+        ItemTaken 39, ItemLaid 39, RuleChanged 39, ThingGone 40 39, ThingGiven 27 43, AskedFor 27 43, Kept 27 43,
+        TokenTaken 40, AbilityUsed 41, AbilityGained 41, Gained 1 5, Lost 1 47, Burned 1 45 53, Released 44 1,
+        CreditGained 45 4, LastCrystal 47, EmergencyCalled 47, ControlLost 48, LimboEntered 49, LimboLeft 49 42,
+        Recharging 45 46, Recharged 46 45, PlaceLeft 42 26, MapGrew 44, DeckOpened 44, SpotChanged 15 44,
+        CounterChanged 53 14, Scored 53, Chosen 14, Voted 14, WordSaid 14, Asked 14 13, Proposed 13, Agreed 13,
+        Declined 13, Withdrawn 13, Insisted 13 12, BeganAnew 52, WentRound 50, Ended 53 50 52
+    """),
+    refusals=cited("""
+        hosts 2 50, over 50, not-the-table 2, host-taken 2, no-scenario 2, not-your-agent 3 2, not-now 19, ready 19,
+        no-motion 13, answered 13, motion-open 13, motion-waits 13, no-share 46, share 46, sharing 46, not-asked 14,
+        answer-first 14, in-limbo 49, begun 2 7, place 15, far 15, not-the-lead 12 15, card-gone 20 23, no-card 25,
+        stay 24, conflict-first 36, no-conflict 36 37, conflict-turn 37 38, not-waiting 31 25, no-support 31,
+        support-cap 31 4, one-test 29, no-test 28, give 27 43, ask 27 43, asked 27, kept 27, cannot-hand 27 25,
+        ability 41, not-ready 26, cards-out 26, recharge-due 49 45, too-many 2 3, not-yours 10 11, own-words 11,
+        no-words 11, cannot-pay 47 45
+    """),
+    things=cited("""
+        step-recognise 20 21, step-telepathy 11 21, step-actions 22 23 25, step-recharge 45 49, step-exchange 43,
+        step-choose 15, doing-limbo 49, doing-lost 48 49, doing-conflict 36, colour-green 39, colour-red 39,
+        colour-yellow 39 10, colour-white 39 44
+    """),
+)
+"""Which rules of the README are behind what a player meets. Their words are in rules/."""
+
+
+MOMENTS: Final = paced("""
+    ReadAloud 2.5, Ended 2.5, TestResolved 2.2, ConflictOver 2.0, LimboEntered 2.0, BeganAnew 2.0, Shown 1.5,
+    ConflictBegan 1.5, PlaceChosen 1.2, MapGrew 1.2, FateDrawn 1.2, ControlLost 1.2, EmergencyCalled 1.0,
+    Recharged 1.0, ItemLaid 0.8, ItemTaken 0.8, TokenTaken 0.8, TestStarted 0.8, Damaged 0.8, LastCrystal 0.8,
+    LimboLeft 0.8, Chosen 0.5
+""")
+"""How long people need to see what happens; what is read aloud stays until its reader puts it away."""
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:

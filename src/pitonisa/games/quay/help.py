@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
 from pitonisa.games.quay.infer import odds_of_contraband
-from pitonisa.games.quay.model import Crate, Event, State
+from pitonisa.games.quay.model import Crate, State
 from pitonisa.games.quay.view import Place, View
 from pitonisa.kernel import Help, Level, Rulebook, Seat
-from pitonisa.kernel.help import cited, of_events
+from pitonisa.kernel.help import cited
 
 # Hints: who can hide the contraband, and why
 
@@ -98,20 +98,9 @@ HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs
 # Which rules of the README are behind what a player meets; their words are in rules/
 
 RULEBOOK: Final = Rulebook(
-    chapters={
-        "setup": (1, 2, 3, 11),
-        "turn": (4, 5, 6, 7),
-        "end": (8, 9, 10),
-    },
-    origins={
-        "ours": tuple(range(1, 12)),
-    },
-    events=of_events(
-        get_args(Event),
-        """
-        Asked 5 6, Looked 6, FavourPlayed 7, Opened 8, Joined 11, Ended 8 9
-        """,
-    ),
+    chapters=cited("setup 1-3 11, turn 4-7, end 8-10"),
+    origins=cited("ours 1-11"),
+    events=cited("Asked 5 6, Looked 6, FavourPlayed 7, Opened 8, Joined 11, Ended 8 9"),
     refusals=cited("""
         over 8 9, joining 11, not-here 1, not-your-turn 4 6, nothing-asked 6, not-held 3 7, not-now 7,
         answer-first 6, seen 5, not-another 5 8

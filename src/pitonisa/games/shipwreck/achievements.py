@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from pitonisa.games.shipwreck import events
-from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.legal import SAVED
 from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale
 
-Story: TypeAlias = Tale[State, Event]
+Story: TypeAlias = Tale[State, events.Event]
 
 POWERS: Final = (events.Answered, events.TwiceUsed, events.OldTold, events.LowerDiscarded, events.CardCycled)
 """The events of powers on the backs of faded cards."""
@@ -175,7 +174,7 @@ ACHIEVEMENTS: Final = Achievements(
 COUNTS: Final[tuple[str, ...]] = ("said", "said-right", "asked", "read")
 
 
-def sheets(state: State, happened: Sequence[Event]) -> list[Sheet]:
+def sheets(state: State, happened: Sequence[events.Event]) -> list[Sheet]:
     """Compute the figures. The score is the margin, correct predictions less doom, the same for all who lose."""
     counts: dict[Seat, dict[str, float]] = {seat: dict.fromkeys(COUNTS, 0.0) for seat in sorted(set(state.owners))}
     present = _present_at_first(state, happened)
@@ -205,9 +204,9 @@ def _count(counts: dict[Seat, dict[str, float]], active: Seat, present: set[Seat
         counts[seat]["said-right"] += right
 
 
-def _present_at_first(state: State, happened: Sequence[Event]) -> set[Seat]:
+def _present_at_first(state: State, happened: Sequence[events.Event]) -> set[Seat]:
     """List the seats that were there from the start."""
-    first: dict[Seat, Event] = {}
+    first: dict[Seat, events.Event] = {}
     for event in happened:
         if isinstance(event, events.Joined | events.Left):
             first.setdefault(event.by, event)

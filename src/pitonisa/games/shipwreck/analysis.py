@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import infer
 from pitonisa.games.shipwreck.actions import Action, Agree, Decline, Play, Propose, Reveal
@@ -130,9 +131,6 @@ def sure(view: View) -> Action | None:
     """Return the line of the only possible value."""
     value = certain_value(view) if view.phase is Phase.PREDICT else None
     return None if value is None else Propose(Predict(value))
-
-
-replace = msgspec.structs.replace
 
 
 def why(view: View, best: Line[Action], mine: Line[Action]) -> tuple[Why, ...]:

@@ -29,6 +29,10 @@ Condition: TypeAlias = Callable[[int, int, Seen], bool]
 Question: TypeAlias = Callable[[int, int | None], bool]
 
 
+HIGHEST_SUM: Final = 2 * VALUES[-1] + 1
+"""Of a 7 that is played and one that counts as an 8 (R44)."""
+
+
 def nothing(played: int, kept: int, seen: Seen) -> bool:
     return True
 
@@ -45,28 +49,17 @@ def same(played: int, kept: int, seen: Seen) -> bool:
     return played == kept
 
 
-def apart_by(difference: int) -> Condition:
-    return lambda played, kept, seen: abs(played - kept) == difference
-
-
-def apart_by_at_least(difference: int) -> Condition:
-    return lambda played, kept, seen: abs(played - kept) >= difference
-
-
-def sum_at_most(most: int) -> Condition:
-    return lambda played, kept, seen: played + kept <= most
-
-
-def sum_at_least(least: int) -> Condition:
-    return lambda played, kept, seen: played + kept >= least
-
-
-def sum_within(least: int, most: int) -> Condition:
+def sum_within(least: int, most: int = HIGHEST_SUM) -> Condition:
     return lambda played, kept, seen: least <= played + kept <= most
 
 
+def apart_within(least: int, most: int = VALUES[-1]) -> Condition:
+    return lambda played, kept, seen: least <= abs(played - kept) <= most
+
+
 def sum_leaves(remainder: int, divisor: int) -> Condition:
-    return lambda played, kept, seen: (played + kept) % divisor == remainder
+    """Together with all visible fates, on a card that looks at their sum."""
+    return lambda played, kept, seen: (played + kept + seen.total) % divisor == remainder
 
 
 def double_or_triple(played: int, kept: int, seen: Seen) -> bool:
@@ -85,11 +78,6 @@ def kept_is_visible(played: int, kept: int, seen: Seen) -> bool:
 
 def both_new(played: int, kept: int, seen: Seen) -> bool:
     return played != kept and played not in seen.visible and kept not in seen.visible
-
-
-def within(most: int) -> Condition:
-    """Require two different fates, no further apart than this."""
-    return lambda played, kept, seen: 1 <= abs(played - kept) <= most
 
 
 def high_of_odds(played: int, kept: int, seen: Seen) -> bool:
@@ -111,10 +99,6 @@ def beside_no_visible(played: int, kept: int, seen: Seen) -> bool:
 def one_visible_between(played: int, kept: int, seen: Seen) -> bool:
     """Require exactly one visible value between the two; equal fates count once."""
     return sum(min(played, kept) < value < max(played, kept) for value in seen.visible) == 1
-
-
-def total_leaves(remainder: int, divisor: int) -> Condition:
-    return lambda played, kept, seen: (played + kept + seen.total) % divisor == remainder
 
 
 def kept_above_all_here(played: int, kept: int, seen: Seen) -> bool:
@@ -276,17 +260,17 @@ _POWERS = (
 )  # fmt: skip
 
 _BASE = (
-    Arcana(CardId.THE_BEAST,     1, apart_by(1),          PowerId.TWICE, measure=DIFFERENCE),
+    Arcana(CardId.THE_BEAST,     1, apart_within(1, 1),   PowerId.TWICE, measure=DIFFERENCE),
     Arcana(CardId.THE_BELLTOWER, 2, sum_leaves(0, 3),     PowerId.DISCARD_LOWER, measure=SUM),
     Arcana(CardId.THE_BLIND_MAN, 1, nothing,              PowerId.Q147, dooms=False),
     Arcana(CardId.THE_CHALICE,   2, nothing,              PowerId.Q147, tells=True),
     Arcana(CardId.DAWN,          3, played_higher,        PowerId.HIGHER),
-    Arcana(CardId.THE_DEEP,      3, sum_at_most(5),       PowerId.HIGHER, measure=SUM),
+    Arcana(CardId.THE_DEEP,      3, sum_within(2, 5),     PowerId.HIGHER, measure=SUM),
     Arcana(CardId.THE_ENGINE,    3, double_or_triple,     PowerId.Q567),
-    Arcana(CardId.THE_HUNTRESS,  1, apart_by(2),          PowerId.TWICE, measure=DIFFERENCE),
+    Arcana(CardId.THE_HUNTRESS,  1, apart_within(2, 2),   PowerId.TWICE, measure=DIFFERENCE),
     Arcana(CardId.THE_JUDGE,     3, sum_leaves(0, 2),     PowerId.Q345, measure=SUM),
     Arcana(CardId.THE_KEY,       3, sum_within(7, 9),     PowerId.OLD, measure=SUM),
-    Arcana(CardId.LEVIATHAN,     4, sum_at_least(11),     PowerId.DISCARD_LOWER, measure=SUM),
+    Arcana(CardId.LEVIATHAN,     4, sum_within(11),       PowerId.DISCARD_LOWER, measure=SUM),
     Arcana(CardId.THE_LORD,      3, only_one_of(5, 6, 7), PowerId.Q567),
     Arcana(CardId.MIDNIGHT,      3, played_lower,         PowerId.HIGHER),
     Arcana(CardId.THE_MIRROR,    1, same,                 PowerId.TWICE),
@@ -294,7 +278,7 @@ _BASE = (
     Arcana(CardId.THE_PROPHET,   2, kept_is_visible,      PowerId.CYCLE),
     Arcana(CardId.THE_RIDER,     2, both_new,             PowerId.CYCLE),
     Arcana(CardId.THE_SERVANT,   2, only_one_of(1, 2, 3), PowerId.Q123),
-    Arcana(CardId.THE_SHORE,     4, apart_by_at_least(4), PowerId.DISCARD_LOWER, measure=DIFFERENCE),
+    Arcana(CardId.THE_SHORE,     4, apart_within(4),      PowerId.DISCARD_LOWER, measure=DIFFERENCE),
     Arcana(CardId.THE_STRANGER,  3, sum_leaves(1, 2),     PowerId.Q123, measure=SUM),
 )  # fmt: skip
 
@@ -306,8 +290,8 @@ _PROMO = (
     Arcana(CardId.THE_GHOST,       2, beside_no_visible,    PowerId.ONE_MORE),
     Arcana(CardId.THE_IMAGO,       3, nothing,              PowerId.CYCLE, hours=SEVEN_IS_SHORT),
     Arcana(CardId.IRON,            4, kept_above_all_here,  PowerId.ONE_MORE, looks=Looks.HERE),
-    Arcana(CardId.THE_LANTERN,     3, total_leaves(0, 4),   PowerId.RELOCATE, looks=Looks.TOTAL),
-    Arcana(CardId.THE_PALLBEARERS, 2, within(2),            PowerId.WITHIN_TWO, measure=DIFFERENCE),
+    Arcana(CardId.THE_LANTERN,     3, sum_leaves(0, 4),     PowerId.RELOCATE, looks=Looks.TOTAL),
+    Arcana(CardId.THE_PALLBEARERS, 2, apart_within(1, 2),   PowerId.WITHIN_TWO, measure=DIFFERENCE),
     Arcana(CardId.THE_PASSAGE,     2, one_visible_between,  PowerId.SAME),
     Arcana(CardId.THE_WISH,        2, nothing,              PowerId.OLD),
 )  # fmt: skip

@@ -12,7 +12,6 @@ import msgspec
 from pitonisa.games.shipwreck import actions, model
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Window
-from pitonisa.games.shipwreck.model import VALUES, CardId, Deck, Phase, PowerId
 from pitonisa.games.shipwreck.view import Own, View, common, own
 from pitonisa.kernel import Codec, Encoding, Seat
 from pitonisa.kernel.encoding import Halves
@@ -37,8 +36,8 @@ from pitonisa.kernel.encoding.pieces import (
     shared,
 )
 
-TOKENS: Final = len(VALUES) * model.COPIES
-PHASES: Final = (Phase.PLAY, Phase.AFTER_PLAY, Phase.PREDICT)
+TOKENS: Final = len(model.VALUES) * model.COPIES
+PHASES: Final = (model.Phase.PLAY, model.Phase.AFTER_PLAY, model.Phase.PREDICT)
 """The phases of every deck, in the order that checkpoints rely on."""
 
 TURNS: Final = 2
@@ -49,21 +48,21 @@ BASE_ACTIONS: Final = (
 )
 WIDE_ACTIONS: Final = BASE_ACTIONS | actions.OneMore | actions.Relocate
 ACTIONS: Final = {
-    Deck.BASE: BASE_ACTIONS,
-    Deck.WIDE: WIDE_ACTIONS,
-    Deck.STARS: WIDE_ACTIONS | actions.Steal,
+    model.Deck.BASE: BASE_ACTIONS,
+    model.Deck.WIDE: WIDE_ACTIONS,
+    model.Deck.STARS: WIDE_ACTIONS | actions.Steal,
 }
 
 
 class Vocabulary(NamedTuple):
     """What a deck has numbers for. The base deck's never change, so old checkpoints stay valid."""
 
-    cards: tuple[CardId, ...]
-    powers: tuple[PowerId, ...]
+    cards: tuple[model.CardId, ...]
+    powers: tuple[model.PowerId, ...]
     numbers: list[int]
     subjects: list[model.Subject]
     actions: list[Action]
-    phases: tuple[Phase, ...]
+    phases: tuple[model.Phase, ...]
     moons: int
     """The most moons of a card."""
 
@@ -72,46 +71,46 @@ class Vocabulary(NamedTuple):
 
 
 @cache
-def vocabulary(deck: Deck) -> Vocabulary:
+def vocabulary(deck: model.Deck) -> Vocabulary:
     cards = DECKS[deck]
     powers = {POWER_OF[card].id for card in cards}
     domains = _domains(cards)
     moons = max(ARCANA[card].moons for card in cards)
     return Vocabulary(
         cards=cards,
-        powers=tuple(power for power in PowerId if power in powers),
+        powers=tuple(power for power in model.PowerId if power in powers),
         numbers=sorted({number for power in powers for number in POWERS[power].numbers}),
         subjects=every(model.Predict | model.NoPrediction | model.Use, domains),
         actions=every(ACTIONS[deck], domains),
-        phases=(*PHASES, Phase.STEAL) if deck is Deck.STARS else PHASES,
+        phases=(*PHASES, model.Phase.STEAL) if deck is model.Deck.STARS else PHASES,
         moons=moons,
         hours=moons - 1 + max(max(ARCANA[card].hours) for card in cards),
     )
 
 
-def _domains(cards: tuple[CardId, ...]) -> Mapping[Any, Sequence[Any]]:
-    def backs(power: PowerId) -> list[CardId]:
+def _domains(cards: tuple[model.CardId, ...]) -> Mapping[Any, Sequence[Any]]:
+    def backs(power: model.PowerId) -> list[model.CardId]:
         return [card for card in cards if POWER_OF[card].id is power]
 
     return {
-        model.Fate: VALUES,
-        (actions.Play, "on"): (CardId.THE_HOURS, *cards),
-        (actions.Cycle, "card"): backs(PowerId.CYCLE),
+        model.Fate: model.VALUES,
+        (actions.Play, "on"): (model.CardId.THE_HOURS, *cards),
+        (actions.Cycle, "card"): backs(model.PowerId.CYCLE),
         (actions.Cycle, "out"): cards,
-        (actions.OneMore, "card"): backs(PowerId.ONE_MORE),
-        (actions.Relocate, "card"): backs(PowerId.RELOCATE),
+        (actions.OneMore, "card"): backs(model.PowerId.ONE_MORE),
+        (actions.Relocate, "card"): backs(model.PowerId.RELOCATE),
         (actions.Relocate, "from_"): cards,
         (actions.Relocate, "to"): cards,
         (actions.Steal, "from_"): cards,
-        (actions.TellOld, "card"): backs(PowerId.OLD),
-        (actions.DiscardLower, "card"): backs(PowerId.DISCARD_LOWER),
-        (actions.DiscardLower, "value"): VALUES[:-1],
+        (actions.TellOld, "card"): backs(model.PowerId.OLD),
+        (actions.DiscardLower, "card"): backs(model.PowerId.DISCARD_LOWER),
+        (actions.DiscardLower, "value"): model.VALUES[:-1],
         (actions.DiscardLower, "from_"): cards,
         model.Use: _uses(cards),
     }
 
 
-def _uses(cards: tuple[CardId, ...]) -> list[model.Use]:
+def _uses(cards: tuple[model.CardId, ...]) -> list[model.Use]:
     """List what a group can ask with each faded card (R24)."""
     return [
         model.Use(card, power.id, number)
@@ -127,17 +126,17 @@ def codec(options: model.Options, players: int) -> Codec[View, Action]:
 
 
 @cache
-def _codec(deck: Deck, players: int, lines: int) -> Codec[View, Action]:
+def _codec(deck: model.Deck, players: int, lines: int) -> Codec[View, Action]:
     seats = [Seat(seat) for seat in range(players)]
     words = vocabulary(deck)
     return Codec(words.actions, _blocks(words, seats, [model.LineId(line) for line in range(lines)]))
 
 
 def _blocks(words: Vocabulary, seats: list[Seat], lines: list[model.LineId]) -> list[Block]:
-    somebody, fate = one_of(seats), one_of(VALUES)
+    somebody, fate = one_of(seats), one_of(model.VALUES)
     slot = record(
         card=one_of(words.cards),
-        fates=counts(VALUES, model.COPIES),
+        fates=counts(model.VALUES, model.COPIES),
         hours=number(words.hours),
         moons=number(words.moons),
     )
@@ -177,15 +176,15 @@ def _turn(words: Vocabulary, lines: list[model.LineId]) -> dict[str, Piece]:
         "line": one_of(lines),
         "carried": flag(),
         "row": kept(row(one_of(words.cards), model.ROW)),
-        "fates": kept(row(counts(VALUES, model.COPIES), model.ROW)),
-        "value": one_of(VALUES),
-        "on": one_of((CardId.THE_HOURS, *words.cards)),
+        "fates": kept(row(counts(model.VALUES, model.COPIES), model.ROW)),
+        "value": one_of(model.VALUES),
+        "on": one_of((model.CardId.THE_HOURS, *words.cards)),
         "told": maybe_flag(),
         "old": maybe_flag(),
-        "lower": one_of(VALUES),
+        "lower": one_of(model.VALUES),
         "answers": kept(row(answer, 1)),
-        "guesses": kept(members(VALUES)),
-        "shown": kept(lately(record(line=one_of(lines), value=one_of(VALUES)), model.HAND * len(lines))),
+        "guesses": kept(members(model.VALUES)),
+        "shown": kept(lately(record(line=one_of(lines), value=one_of(model.VALUES)), model.HAND * len(lines))),
         "declined": kept(members(words.subjects)),
         **_wider(words),
     }
@@ -193,10 +192,10 @@ def _turn(words: Vocabulary, lines: list[model.LineId]) -> dict[str, Piece]:
 
 def _wider(words: Vocabulary) -> dict[str, Piece]:
     """Encode what only the wide deck (R44, R47), or only Stars Below (R51, R52), brings about in a turn."""
-    wide = {"raised": made(flag(), bool), "again": made(flag(), bool)} if PowerId.ONE_MORE in words.powers else {}
-    fate, total = made(one_of(VALUES), _set), made(number(words.hours), lambda value: _set(value) or 0)
+    wide = {"raised": made(flag(), bool), "again": made(flag(), bool)} if model.PowerId.ONE_MORE in words.powers else {}
+    fate, total = made(one_of(model.VALUES), _set), made(number(words.hours), lambda value: _set(value) or 0)
     stars = {"stolen": fate, "spared": fate, "fell": total, "stood": total}
-    return {**wide, **stars} if CardId.THE_FALL in words.cards else wide
+    return {**wide, **stars} if model.CardId.THE_FALL in words.cards else wide
 
 
 def _set(value: int | msgspec.UnsetType) -> int | None:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from pitonisa.games.shipwreck.model import CardId, Fate, LineName, PowerId, Subject
-from pitonisa.kernel import Seat
+from pitonisa.kernel import BySeat, Seat
 from pitonisa.kernel.hosting import paced
 
 
@@ -26,56 +26,47 @@ class Why(enum.StrEnum):
     LEFT = "left"
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class TurnBegan(BySeat, frozen=True, tag=True, gc=False):
     line: LineName
 
 
-class FatesDrawn(msgspec.Struct, frozen=True, tag=True, gc=False):
+class FatesDrawn(BySeat, frozen=True, tag=True, gc=False):
     """Fates were drawn. Public, except `values`: those are for `by` alone."""
 
-    by: Seat
     count: int
     values: tuple[Fate, ...] | None
 
 
-class FatePlayed(msgspec.Struct, frozen=True, tag=True, gc=False):
+class FatePlayed(BySeat, frozen=True, tag=True, gc=False):
     """A fate was played. Public, except `kept`: that is for `by` alone."""
 
-    by: Seat
     value: Fate
     on: CardId
     kept: Fate | None
 
 
-class ChaliceTold(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class ChaliceTold(BySeat, frozen=True, tag=True, gc=False):
     value: Fate
     answer: bool
 
 
-class CardCycled(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class CardCycled(BySeat, frozen=True, tag=True, gc=False):
     power: PowerId
     out: CardId
     in_: CardId = msgspec.field(name="in")
 
 
-class KeptRaised(msgspec.Struct, frozen=True, tag=True, gc=False):
+class KeptRaised(BySeat, frozen=True, tag=True, gc=False):
     """The fate they keep this turn counts one higher for the conditions of cards."""
 
-    by: Seat
 
-
-class FateRelocated(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class FateRelocated(BySeat, frozen=True, tag=True, gc=False):
     value: Fate
     from_: CardId = msgspec.field(name="from")
     to: CardId
 
 
-class FateStolen(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class FateStolen(BySeat, frozen=True, tag=True, gc=False):
     value: Fate
     from_: CardId = msgspec.field(name="from")
     to: CardId
@@ -88,41 +79,34 @@ class PowerPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
     card: CardId
 
 
-class OldTold(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class OldTold(BySeat, frozen=True, tag=True, gc=False):
     value: Fate
     answer: bool
 
 
-class LowerDiscarded(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class LowerDiscarded(BySeat, frozen=True, tag=True, gc=False):
     value: Fate
     from_: CardId = msgspec.field(name="from")
 
 
-class Passed(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Passed(BySeat, frozen=True, tag=True, gc=False): ...
 
 
-class Proposed(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Proposed(BySeat, frozen=True, tag=True, gc=False):
     subject: Subject
 
 
-class Agreed(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Agreed(BySeat, frozen=True, tag=True, gc=False): ...
 
 
-class Declined(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Declined(BySeat, frozen=True, tag=True, gc=False): ...
 
 
 class TwiceUsed(msgspec.Struct, frozen=True, tag=True, gc=False):
     power: PowerId
 
 
-class Answered(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Answered(BySeat, frozen=True, tag=True, gc=False):
     power: PowerId
     number: int | None
     answer: bool
@@ -133,15 +117,13 @@ class Predicted(msgspec.Struct, frozen=True, tag=True, gc=False):
     result: Result
 
 
-class NotPredicted(msgspec.Struct, frozen=True, tag=True, gc=False):
+class NotPredicted(BySeat, frozen=True, tag=True, gc=False):
     """The group passed. After a first wrong prediction with Twice that costs doom."""
 
-    by: Seat
     doom: int
 
 
-class FateShown(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class FateShown(BySeat, frozen=True, tag=True, gc=False):
     line: LineName
     value: Fate
     why: Why
@@ -158,13 +140,11 @@ class CardArrived(msgspec.Struct, frozen=True, tag=True, gc=False):
     card: CardId
 
 
-class Joined(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Joined(BySeat, frozen=True, tag=True, gc=False):
     after: Seat
 
 
-class Left(msgspec.Struct, frozen=True, tag=True, gc=False):
-    by: Seat
+class Left(BySeat, frozen=True, tag=True, gc=False): ...
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True, gc=False):

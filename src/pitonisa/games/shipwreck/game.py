@@ -87,10 +87,7 @@ CAMPAIGNS: Final = (
     Campaign(
         "deeper",
         (
-            {"difficulty": Difficulty.EASY.value, "deck": Deck.BASE.value},
-            {"difficulty": Difficulty.NORMAL.value, "deck": Deck.BASE.value},
-            {"difficulty": Difficulty.HARD.value, "deck": Deck.BASE.value},
-            {"difficulty": Difficulty.DOOMED.value, "deck": Deck.BASE.value},
+            *({"difficulty": one.value, "deck": Deck.BASE.value} for one in Difficulty),
             {"difficulty": Difficulty.DOOMED.value, "deck": Deck.WIDE.value},
         ),
     ),

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
-from pitonisa.games.shipwreck import events
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, crossed_out, known, reasons
 from pitonisa.games.shipwreck.model import VALUES, CardId, Fate, LineName, Phase, PowerId, State, line_name
 from pitonisa.games.shipwreck.view import Place, View
 from pitonisa.kernel import Help, Level, Rulebook, Seat
-from pitonisa.kernel.help import Rules, cited, of_events
+from pitonisa.kernel.help import Rules, cited
 
 CARELESS: Final = frozenset({"random", "novice"})
 """The bots whose plays reveal nothing beyond the rules."""
@@ -113,29 +112,16 @@ def _things() -> Iterator[tuple[str, Rules]]:
 
 
 RULEBOOK: Final = Rulebook(
-    chapters={
-        "setup": tuple(range(1, 10)),
-        "turn": tuple(range(10, 23)),
-        "powers": tuple(range(23, 32)),
-        "end": (32,),
-        "table": tuple(range(33, 41)),
-        "wide": tuple(range(41, 49)),
-        "stars": tuple(range(49, 55)),
-    },
-    origins={
-        "printed": (*range(1, 14), *range(15, 20), *range(21, 27), *range(32, 41)),
-        "public": (5, 12, 14, 20, 24, *range(27, 32), *range(41, 53), 54),
-        "ours": (14, *range(32, 35), 39, 44, 45, 47, 48, *range(50, 54)),
-    },
-    events=of_events(
-        get_args(events.Event),
-        """
-        TurnBegan 6 38, FatesDrawn 10, FatePlayed 11 12 13, ChaliceTold 14, CardCycled 31, KeptRaised 44,
+    chapters=cited("setup 1-9, turn 10-22, powers 23-31, end 32, table 33-40, wide 41-48, stars 49-54"),
+    origins=cited("""
+        printed 1-13 15-19 21-26 32-40, public 5 12 14 20 24 27-31 41-52 54, ours 14 32-34 39 44 45 47 48 50-53
+    """),
+    events=cited("""
+        TurnBegan 6 38, FatesDrawn 10, FatePlayed 11-13, ChaliceTold 14, CardCycled 31, KeptRaised 44,
         FateRelocated 45, FateStolen 51, PowerPaid 50, OldTold 29 25, LowerDiscarded 30, Passed 24, Proposed 15,
         Agreed 15, Declined 15, TwiceUsed 26, Answered 25 27 28 42 43 50 53, Predicted 17 26 48, NotPredicted 16,
-        FateShown 17 35 37, CardFaded 18 19 20 52 54, CardArrived 22, Joined 36, Left 37, Ended 32
-        """,
-    ),
+        FateShown 17 35 37, CardFaded 18-20 52 54, CardArrived 22, Joined 36, Left 37, Ended 32
+    """),
     refusals=cited("""
         over 32, seating 36 37 38, not-the-table 36 37, not-here 36 37, not-your-turn 6 10, nothing-to-pass 24,
         cycle 31, other-power 24, relocate 45 39, feast-closed 47, thief-closed 51, no-higher 51,

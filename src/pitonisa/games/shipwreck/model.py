@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import enum
 from functools import cache
 from typing import Annotated, Final, NewType, TypeAlias
 
 import msgspec
 
 from pitonisa.games.shipwreck.listing import LISTING
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Id, Seat
 from pitonisa.kernel.consensus import Motion
 
 Fate = NewType("Fate", int)
@@ -31,13 +30,7 @@ HOURS_OF: Final = (0, 1, 1, 1, 2, 2, 2, 3)
 """How many hours a fate of each value consumes (R9)."""
 
 
-class _Id(enum.StrEnum):
-    """An id that hashes as fast as the string it is."""
-
-    __hash__ = str.__hash__
-
-
-class CardId(_Id):
+class CardId(Id):
     THE_HOURS = "the_hours"
     THE_BEAST = "the_beast"
     THE_BELLTOWER = "the_belltower"
@@ -77,7 +70,7 @@ class CardId(_Id):
     THE_THIEF = "the_thief"
 
 
-class PowerId(_Id):
+class PowerId(Id):
     TWICE = "twice"
     HIGHER = "higher"
     Q123 = "q123"
@@ -95,7 +88,7 @@ class PowerId(_Id):
     SAME_HOURS = "same_hours"
 
 
-class Deck(_Id):
+class Deck(Id):
     """Which arcana are shuffled (R3, R41, R49)."""
 
     BASE = "base"
@@ -103,14 +96,14 @@ class Deck(_Id):
     STARS = "stars"
 
 
-class Difficulty(_Id):
+class Difficulty(Id):
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
     DOOMED = "doomed"
 
 
-class LineName(_Id):
+class LineName(Id):
     """Which of a seat's number lines: its only one, or A or B in the challenge (R38)."""
 
     ONLY = "only"
@@ -118,7 +111,7 @@ class LineName(_Id):
     B = "b"
 
 
-class Phase(_Id):
+class Phase(Id):
     """The current step of the turn. Draw, Resolve and Fade leave no choice and happen automatically."""
 
     PLAY = "play"

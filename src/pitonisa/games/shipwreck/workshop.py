@@ -10,7 +10,7 @@ import re
 import tomllib
 from argparse import Namespace
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -21,24 +21,10 @@ from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import GAME, cards, legal
 from pitonisa.games.shipwreck.apply import deal, turn
-from pitonisa.games.shipwreck.apply.turn import put
-from pitonisa.games.shipwreck.cards import (
-    ARCANA,
-    DECKS,
-    HOURS_OF,
-    PLAYABLE,
-    POWER_OF,
-    POWERS,
-    RAISED,
-    Arcana,
-    Asked,
-    Condition,
-    Tables,
-)
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.infer.ahead import PAIRS
-from pitonisa.games.shipwreck.legal import visible_mask
-from pitonisa.games.shipwreck.model import COPIES, ROW, VALUES, CardId, Deck, Difficulty, Fate, Options, PowerId, State
+from pitonisa.games.shipwreck.infer.models import drawn, out_of_sight
+from pitonisa.games.shipwreck.model import ROW, VALUES, CardId, Deck, Difficulty, Fate, Options, PowerId, State
 from pitonisa.kernel import AnyGame, Chance, Refusal, Step, Stream
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot
@@ -57,7 +43,7 @@ LONGEST_NAME: Final = 40
 HIGHEST_SUM: Final = 2 * VALUES[-1]
 
 KEYS: Final = ("name", "moons", "power", "play", "needs")
-PLAYS: Final[dict[str, Condition]] = {
+PLAYS: Final[dict[str, cards.Condition]] = {
     "either": cards.nothing,
     "higher": cards.played_higher,
     "lower": cards.played_lower,
@@ -68,7 +54,7 @@ class Sheet(NamedTuple):
     """Hold a card as its author calls it, and as the rules know it."""
 
     name: str
-    card: Arcana
+    card: cards.Arcana
 
 
 def read_sheet(source: str) -> Sheet:
@@ -90,17 +76,16 @@ def read_sheet(source: str) -> Sheet:
     parts += [NEEDS[key](key, value) for key, value in needs.items()]
     power = PowerId(_word("power", given["power"], tuple(PowerId)))
     moons = _whole("moons", given["moons"], 1, MOST_MOONS)
-    return Sheet(_name(given["name"]), Arcana(CARRIER, moons, _all(parts), power))
+    return Sheet(
+        _name(given["name"]),
+        cards.Arcana(CARRIER, moons, lambda played, kept, seen: all(part(played, kept, seen) for part in parts), power),
+    )
 
 
 def _line(source: str, why: str) -> int:
     """Find the line at which reading stopped: the error names it, unless the text ended too soon."""
     found = re.search(r"line (\d+)", why)
     return int(found[1]) if found else source.count("\n") + 1
-
-
-def _all(parts: list[Condition]) -> Condition:
-    return lambda played, kept, seen: all(part(played, kept, seen) for part in parts)
 
 
 def _only(given: Mapping[str, Any], known: tuple[str, ...]) -> None:
@@ -148,28 +133,24 @@ def _span(key: str, value: object, highest: int) -> tuple[int, int]:
 # What a card can need
 
 
-def _apart(least: int, most: int) -> Condition:
-    return lambda played, kept, seen: least <= abs(played - kept) <= most
-
-
-def _played_among(values: tuple[int, ...]) -> Condition:
+def _played_among(values: tuple[int, ...]) -> cards.Condition:
     return lambda played, kept, seen: played in values
 
 
-def _kept_among(values: tuple[int, ...]) -> Condition:
+def _kept_among(values: tuple[int, ...]) -> cards.Condition:
     return lambda played, kept, seen: kept in values
 
 
-VISIBLE: Final[dict[str, Condition]] = {
+VISIBLE: Final[dict[str, cards.Condition]] = {
     "kept": cards.kept_is_visible,
     "played": lambda played, kept, seen: played in seen.visible,
     "neither": lambda played, kept, seen: played not in seen.visible and kept not in seen.visible,
     "difference": lambda played, kept, seen: abs(played - kept) in seen.visible,
     "between": cards.one_visible_between,
 }
-NEEDS: Final[dict[str, Callable[[str, object], Condition]]] = {
+NEEDS: Final[dict[str, Callable[[str, object], cards.Condition]]] = {
     "sum": lambda key, value: cards.sum_within(*_span(key, value, HIGHEST_SUM)),
-    "difference": lambda key, value: _apart(*_span(key, value, VALUES[-1] - 1)),
+    "difference": lambda key, value: cards.apart_within(*_span(key, value, VALUES[-1] - 1)),
     "divisible": lambda key, value: cards.sum_leaves(0, _whole(key, value, 2, VALUES[-1])),
     "played": lambda key, value: _played_among(_values(key, value)),
     "kept": lambda key, value: _kept_among(_values(key, value)),
@@ -206,14 +187,14 @@ class Telling(NamedTuple):
     """How often only one may."""
 
 
-def telling(card: Arcana, rows: int = ROWS) -> Telling:
+def telling(card: cards.Arcana, rows: int = ROWS) -> Telling:
     """Average over the same rows for every card: three others of the base deck, and up to one fate in front of each."""
     taken = weighed = bits = most = left = certain = drawn = 0.0
-    table = Tables(card)
+    table = cards.Tables(card)
     for number in range(rows):
         others, fates = _row(card, Chance(f"workshop {number}").step(0))
-        mask = visible_mask(fates)
-        heard, prior, open_, whole = _heard([table[mask], *(PLAYABLE[other.id][mask] for other in others)], fates)
+        mask = legal.visible_mask(fates)
+        heard, prior, open_, whole = _heard([table[mask], *(cards.PLAYABLE[other.id][mask] for other in others)], fates)
         taken, drawn = taken + open_, drawn + whole
         for value, kept in heard.items():
             weight = sum(kept.values())
@@ -228,35 +209,28 @@ def telling(card: Arcana, rows: int = ROWS) -> Telling:
     return Telling(ways, taken / drawn, *shares)
 
 
-def of_the_twenty(rows: int = ROWS) -> list[Telling]:
-    return [telling(ARCANA[card], rows) for card in DECKS[Deck.BASE]]
-
-
-def _row(card: Arcana, rng: Stream) -> tuple[list[Arcana], tuple[tuple[Fate, ...], ...]]:
-    others = [ARCANA[other] for other in rng.shuffled(DECKS[Deck.BASE]) if other is not card.id][: ROW - 1]
+def _row(card: cards.Arcana, rng: Stream) -> tuple[list[cards.Arcana], tuple[tuple[Fate, ...], ...]]:
+    others = [cards.ARCANA[other] for other in rng.shuffled(cards.DECKS[Deck.BASE]) if other is not card.id][: ROW - 1]
     return others, tuple(_pile(one, rng) for one in (card, *others))
 
 
-def _pile(card: Arcana, rng: Stream) -> tuple[Fate, ...]:
+def _pile(card: cards.Arcana, rng: Stream) -> tuple[Fate, ...]:
     """Nothing, or a fate by which the card has not faded."""
     value = rng.choice(VALUES)
-    return (value,) if rng.below(2) and HOURS_OF[value] < card.moons else ()
+    return (value,) if rng.below(2) and cards.HOURS_OF[value] < card.moons else ()
 
 
 def _heard(
-    tables: list[bytes], fates: Iterable[tuple[Fate, ...]]
+    tables: list[bytes], fates: tuple[tuple[Fate, ...], ...]
 ) -> tuple[Mapping[Fate, Kept], Mapping[Fate, Kept], float, float]:
     """Count by the fate seen on the first card what may be kept, the same for that fate anywhere, and how often."""
-    bag = dict.fromkeys(VALUES, COPIES)
-    for pile in fates:
-        for value in pile:
-            bag[value] -= 1
+    bag = out_of_sight(fates)
     heard: dict[Fate, dict[Fate, float]] = defaultdict(lambda: defaultdict(float))
     prior: dict[Fate, dict[Fate, float]] = defaultdict(lambda: defaultdict(float))
     taken = whole = 0.0
     for a, b in PAIRS:
-        ways = bag[a] * bag[b] if a != b else bag[a] * (bag[a] - 1) / 2
-        if ways <= 0:
+        ways = drawn((a, b), bag)
+        if not ways:
             continue
         plays = [
             (slot, value, other)
@@ -297,7 +271,7 @@ def _run_try(given: Namespace, text: Text) -> int:
         games = whole(given.games, "--games", otherwise=GAMES)
         seed = seed_of(given.seed or "workshop")
         tried = _tried(source, players, games, seed, whole(given.jobs, "--jobs"))
-    more = sum(other.bits > told.bits for other in of_the_twenty())
+    more = sum(telling(cards.ARCANA[card]).bits > told.bits for card in cards.DECKS[Deck.BASE])
     if given.json:
         tell_json({"name": sheet.name, "tells": told._asdict(), "tell_more": more, "matches": tried})
     else:
@@ -310,24 +284,18 @@ def lend(source: str) -> None:
     _lay(read_sheet(source).card)
 
 
-def _lay(card: Arcana) -> None:
-    ARCANA[CARRIER], POWER_OF[CARRIER] = card, POWERS[card.power]
-    PLAYABLE[CARRIER], RAISED[CARRIER] = Tables(card), Tables(card, 1)
-    if POWER_OF[CARRIER].asked is not Asked.ANY:
+def _lay(card: cards.Arcana) -> None:
+    cards.ARCANA[CARRIER], cards.POWER_OF[CARRIER] = card, cards.POWERS[card.power]
+    cards.PLAYABLE[CARRIER], cards.RAISED[CARRIER] = cards.Tables(card), cards.Tables(card, 1)
+    if cards.POWER_OF[CARRIER].asked is not cards.Asked.ANY:
         legal.__dict__["POINTING"] = legal.POINTING | {CARRIER}
-
-
-def game_with_it() -> AnyGame:
-    """Change the game so that each match begins with the carrier in its row. Everything else is drawn as usual."""
-    game: Any = GAME
-    return replace(game, start=_start)
 
 
 def _start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
     """Deal, and put the card that the carrier replaces at the bottom of the deck, where it stays hidden."""
     state = deal(options, seats, rng)
     slot = sum(map(ord, state.deck[0])) % ROW
-    row = put(state.row, slot, CARRIER)
+    row = turn.put(state.row, slot, CARRIER)
     state = msgspec.structs.replace(state, row=row, deck=(*state.deck, state.row[slot]))
     state = msgspec.structs.replace(state, now=msgspec.structs.replace(state.now, row=row))
     return Step(*turn.begin(state, state.now.line, (), rng))
@@ -342,7 +310,8 @@ def _tried(source: str, players: int, games: int, seed: str, jobs: int) -> ByLot
 
 
 def _pairs(plan: Plan, numbers: range) -> PairTally:
-    with_it = game_with_it()
+    game: AnyGame = GAME
+    with_it = replace(game, start=_start)  # each match begins with the carrier in its row, all else as usual
     wins = usual = both = steps = 0
     for number in numbers:
         seed = f"{plan.seed}/{number}"

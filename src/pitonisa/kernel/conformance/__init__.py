@@ -13,14 +13,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from pitonisa.kernel import golden
+from pitonisa.kernel.conformance import legality
 from pitonisa.kernel.conformance.engine import AnyEngine, Engine, as_game
-from pitonisa.kernel.conformance.legality import (
-    invariants,
-    legality,
-    random_play_ends,
-    same_seed_same_match,
-    survives_the_wire,
-)
 from pitonisa.kernel.conformance.optional import help_is_honest, imagines_what_could_be, is_encoded
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, Shrinker, merge, sum_up, told, try_law
@@ -31,14 +25,14 @@ from pitonisa.kernel.game import AnyGame
 __all__ = ["GOLDEN", "LAWS", "OF_ENGINES", "Engine", "Law", "Report", "check", "check_engine", "merge"]
 
 LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
-    "determinism": same_seed_same_match,
-    "wire": survives_the_wire,
-    "legality": legality,
-    "ending": random_play_ends,
+    "determinism": legality.same_seed_same_match,
+    "wire": legality.survives_the_wire,
+    "legality": legality.legality,
+    "ending": legality.random_play_ends,
     "non-interference": non_interference,
     "reasons": reasons_are_public,
     "canary": no_canary,
-    "invariants": invariants,
+    "invariants": legality.invariants,
     "help": help_is_honest,
     "truth": hides_nothing,
     "imagination": imagines_what_could_be,

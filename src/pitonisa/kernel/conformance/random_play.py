@@ -90,7 +90,7 @@ def _start(game: AnyGame, played: Played, players: int | None, rng: Stream) -> N
     """Start a match; options that don't fit together are drawn again."""
     for remaining in reversed(range(REDRAWS)):
         played.players = rng.choice(game.players) if players is None else players
-        played.options = draw_options(game, rng)
+        played.options = game.options(**{name: rng.choice(values) for name, values in _choices(game.options)})
         try:
             played.steps.append(game.start(played.options, played.players, played.chance.step(0)))
             return
@@ -145,10 +145,6 @@ def _kind(action: msgspec.Struct) -> tuple[Any, ...]:
     """Name the action's type, and those of the structs in it."""
     parts = (getattr(action, name) for name in action.__struct_fields__)
     return (type(action), *(type(part) for part in parts if isinstance(part, msgspec.Struct)))
-
-
-def draw_options(game: AnyGame, rng: Stream) -> Any:
-    return game.options(**{name: rng.choice(values) for name, values in _choices(game.options)})
 
 
 @cache

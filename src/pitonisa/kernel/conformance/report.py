@@ -57,12 +57,9 @@ class Failure:
 
     @property
     def log(self) -> Log:
-        return whole_log(self.played)
-
-
-def whole_log(played: Played) -> Log:
-    """Return the log with the action that raised an error in the rules, if one did."""
-    return [*played.log, *([played.attempted] if played.trouble and played.attempted else [])]
+        """Return the log with the action that raised an error in the rules, if one did."""
+        played = self.played
+        return [*played.log, *([played.attempted] if played.trouble and played.attempted else [])]
 
 
 def try_law(

@@ -15,7 +15,6 @@ from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.trial import Trial, Worlds, field_value, foreign, state_fields, viewers, with_field
 from pitonisa.kernel.hosting import seats_of
-from pitonisa.kernel.laws import Replays, is_secret, laws_of, truth_of, turn_begun_by
 from pitonisa.kernel.sealed import sealed_in
 from pitonisa.kernel.talk import talk_of
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Viewer
@@ -46,7 +45,7 @@ Views: TypeAlias = Callable[[Viewer], Any]
 
 def non_interference(trial: Trial) -> None:
     trial.needs(RESHUFFLES, SEAT_DIFFERED, PUBLIC_DIFFERED, LIKE_BEFORE, "refusals compared")
-    secret = laws_of(trial.game).secret or frozenset()
+    secret = laws.laws_of(trial.game).secret or frozenset()
     trial.needs(*map(_changed, sorted(secret)))
     for step in trial.played.steps[:1]:
         unknown = secret.difference(state_fields(trial.game, step.state))
@@ -100,9 +99,9 @@ def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
     other = trial.other_truth(state, viewer)
     changed = [name for name in state_fields(game, state) if field_value(state, name) != field_value(other, name)]
     for name in changed:
-        trial.expect(is_secret(game, name), f"the reshuffle changed {name}, which is not among the secrets")
+        trial.expect(laws.is_secret(game, name), f"the reshuffle changed {name}, which is not among the secrets")
         trial.tried[_changed(name)] += 1
-    for name, holds in laws_of(game).invariants.items():
+    for name, holds in laws.laws_of(game).invariants.items():
         trial.expect(holds(other), f"the reshuffle broke an invariant: {name}")
     trial.tried[RESHUFFLES] += 1
     trial.tried[PUBLIC_DIFFERED if viewer == PUBLIC else SEAT_DIFFERED] += bool(changed)
@@ -190,7 +189,7 @@ def _starts_sound_alike(trial: Trial) -> None:
 
 def no_canary(trial: Trial) -> None:
     trial.needs("marks", "views without a mark", "views without the seed")
-    trial.needs(*map(_marked, sorted(laws_of(trial.game).secret or ())))
+    trial.needs(*map(_marked, sorted(laws.laws_of(trial.game).secret or ())))
     game, seed = trial.game, trial.played.seed.encode()
     for state in trial.some_states():
         for viewer in trial.viewers(state):
@@ -209,7 +208,7 @@ def _mark(trial: Trial, state: Any, viewer: Viewer) -> tuple[Any, list[bytes]]:
     marked, marks = laws.marked(trial.game, state, viewer)
     for name in state_fields(trial.game, state):
         if field_value(marked, name) != field_value(state, name):
-            trial.expect(is_secret(trial.game, name), f"{name} is marked, which is not among the secrets")
+            trial.expect(laws.is_secret(trial.game, name), f"{name} is marked, which is not among the secrets")
             trial.tried[_marked(name)] += 1
     truth = encode(marked)
     for mark in marks:
@@ -267,12 +266,12 @@ def _shows_none(trial: Trial, told: Sight, marks: list[bytes]) -> None:
 
 def hides_nothing(trial: Trial) -> None:
     """While answers are sealed nothing is shown, in a replay too."""
-    trial.needs("truths", *(["turns"] if trial.game.part(Replays) else []))
+    trial.needs("truths", *(["turns"] if trial.game.part(laws.Replays) else []))
     game = trial.game
     for state in trial.some_states():
         if sealed_in(game, state):
             continue
-        truth = truth_of(game, state)
+        truth = laws.truth_of(game, state)
         sent = encode(truth)
         trial.same("sent again, truths differ", sent, encode(decode(sent, game.view_type)))
         trial.expect(not truth.legal, "the truth offers actions: nobody can take them")
@@ -286,14 +285,14 @@ def hides_nothing(trial: Trial) -> None:
 def _shows_each_secret(trial: Trial, state: Any, other: Any, seen: Views, sent: bytes) -> None:
     """A secret that a viewer sees change must change in the truth as well; not each time, because a viewer may also
     know what another knows."""
-    for field in sorted(laws_of(trial.game).secret or ()):
+    for field in sorted(laws.laws_of(trial.game).secret or ()):
         new = field_value(other, field)
         if new == field_value(state, field):
             continue
         twin = with_field(state, field, new)
         if not sealed_in(trial.game, twin) and _somebody_sees(trial, seen, twin):
             trial.needs(f"truths that differ in {field}")
-            trial.tried[f"truths that differ in {field}"] += encode(truth_of(trial.game, twin)) != sent
+            trial.tried[f"truths that differ in {field}"] += encode(laws.truth_of(trial.game, twin)) != sent
 
 
 def _somebody_sees(trial: Trial, seen: Views, other: Any) -> bool:
@@ -305,7 +304,7 @@ def _has_turns(trial: Trial) -> None:
     game = trial.game
     for state in trial.states():
         for event in trial.played.steps[trial.step].events:
-            by = turn_begun_by(game, event)
+            by = laws.turn_begun_by(game, event)
             if by is not None:
                 known = by == TABLE or 0 <= by < seats_of(game, state)
                 trial.expect(known, f"a turn begins for {by}, who is not at the table")

@@ -271,7 +271,7 @@ def rule_links(book: Rulebook) -> dict[str, dict[str, tuple[int, ...]]]:
     return {
         "chapters": dict(book.chapters),
         "origins": dict(book.origins),
-        "events": {name_of(kind): rules for kind, rules in book.events.items()},
+        "events": dict(book.events),
         "refusals": {f"illegal-{key}": rules for key, rules in book.refusals.items()},
         "things": dict(book.things),
     }

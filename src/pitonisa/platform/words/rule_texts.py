@@ -75,12 +75,12 @@ def _links(game: AnyGame) -> Iterator[str]:
     rules = book.rules
     yield from (f"R{rule} stands in two chapters" for rule in set(rules) if rules.count(rule) > 1)
     yield from (f"R{rule} is linked and is in no chapter" for rule in sorted(book.linked - set(rules)))
-    yield from _unlike({tag(kind) for kind in members(game.event)}, {tag(kind) for kind in book.events}, "event")
+    yield from _unlike({tag(kind) for kind in members(game.event)}, {*book.events}, "event")
     known = {key.removeprefix(REFUSED) for key in refusals(game)}
     yield from _unlike(known, set(book.refusals), "refusal")
     texts = messages(game_locale(game), LANGUAGES[0])
     yield from (f"nothing is called {id}" for id in book.things if id not in texts)
-    links = {**book.refusals, **book.things, **{tag(kind): rules for kind, rules in book.events.items()}}
+    links = {**book.refusals, **book.things, **book.events}
     yield from (f"{name} leads nowhere" for name, found in links.items() if not found)
 
 

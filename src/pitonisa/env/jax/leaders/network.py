@@ -16,7 +16,6 @@ from pitonisa.games.leaders.bot.prospects import Hunt, Table, hunt, most, swappe
 from pitonisa.games.leaders.bot.strategist.network import DOUBT
 from pitonisa.games.leaders.bot.strategist.reading import READ
 from pitonisa.games.leaders.bot.strategist.weighing import DOES, STANDS
-from pitonisa.games.leaders.model import LEADER_OF, State, Team
 from pitonisa.kernel import Seat
 from pitonisa.search.networks import Vector
 
@@ -30,7 +29,7 @@ LONG: Final = 10
 MOMENTS: Final = (model.Phase.ARTIFACT, model.Phase.ACTION, model.Phase.AIM)
 
 
-def truth(state: State, seat: Seat) -> list[float]:
+def truth(state: model.State, seat: Seat) -> list[float]:
     found = table(state)
     return [
         *_oneself(found, seat),
@@ -45,37 +44,37 @@ def truth(state: State, seat: Seat) -> list[float]:
 
 def _oneself(found: Table, seat: Seat) -> list[float]:
     mine = found.teams[seat]
-    outlaw = mine is Team.ANARCHIST
-    leads = not outlaw and found.owners[LEADER_OF[mine]] == seat
-    shown = leads and found.exposed[LEADER_OF[mine]]
+    outlaw = mine is model.Team.ANARCHIST
+    leads = not outlaw and found.owners[model.LEADER_OF[mine]] == seat
+    shown = leads and found.exposed[model.LEADER_OF[mine]]
     return [float(leads and not shown), float(shown), float(not leads and not outlaw), float(outlaw)]
 
 
-def _table(state: State) -> list[float]:
+def _table(state: model.State) -> list[float]:
     many = len(state.rows)
     sizes = range(model.FEWEST_PLAYERS, model.MOST_PLAYERS + 1)
     return [*(float(many == size) for size in sizes), min(1.0, state.turn // many / LONG)]
 
 
-def _hunts(state: State, found: Table, seat: Seat) -> list[float]:
+def _hunts(state: model.State, found: Table, seat: Seat) -> list[float]:
     """Encode one's own hunt, the one for one's own leader, the Anarchists', and which side has more."""
     mine, many = found.teams[seat], len(state.rows)
-    seats = {team: [Seat(one) for one in range(many) if found.teams[one] is team] for team in Team}
+    seats = {team: [Seat(one) for one in range(many) if found.teams[one] is team] for team in model.Team}
 
-    def by(team: Team, leader: model.Recruit) -> Hunt:
+    def by(team: model.Team, leader: model.Recruit) -> Hunt:
         return hunt(state, found, leader, seats[team])
 
-    lawless = most([by(Team.ANARCHIST, leader) for leader in model.LEADERS])
-    outlaws = len(seats[Team.ANARCHIST]) / many
-    if mine is Team.ANARCHIST:
+    lawless = most([by(model.Team.ANARCHIST, leader) for leader in model.LEADERS])
+    outlaws = len(seats[model.Team.ANARCHIST]) / many
+    if mine is model.Team.ANARCHIST:
         cities = most([by(model.OTHER_SIDE[model.TEAM_OF[leader]], leader) for leader in model.LEADERS])
         return [*lawless, *cities, *NO_HUNT, 0.0, outlaws]
     theirs = model.OTHER_SIDE[mine]
     balance = (len(seats[mine]) - len(seats[theirs])) / many
-    return [*by(mine, LEADER_OF[theirs]), *by(theirs, LEADER_OF[mine]), *lawless, balance, outlaws]
+    return [*by(mine, model.LEADER_OF[theirs]), *by(theirs, model.LEADER_OF[mine]), *lawless, balance, outlaws]
 
 
-def _lasers(state: State, found: Table, seat: Seat) -> list[float]:
+def _lasers(state: model.State, found: Table, seat: Seat) -> list[float]:
     many = len(state.rows)
     armed = [one for one in range(many) if state.lasers[one] is not None]
     friends = sum(found.teams[one] is found.teams[seat] for one in armed)
@@ -83,14 +82,14 @@ def _lasers(state: State, found: Table, seat: Seat) -> list[float]:
     return [aimed_at / 2, float(seat in armed), state.centre / 4, friends / many, len(armed) / many]
 
 
-def _swaps(state: State, found: Table, seat: Seat) -> list[float]:
+def _swaps(state: model.State, found: Table, seat: Seat) -> list[float]:
     """Encode whether oneself, a friend or a foe could win alone by a swap (R41, R42)."""
     could = swappers(state, found)
     sides = [found.teams[one] is found.teams[seat] for one in could]
     return [float(seat in could), float(any(sides)), float(not all(sides))]
 
 
-def _hand(state: State, seat: Seat) -> list[float]:
+def _hand(state: model.State, seat: Seat) -> list[float]:
     hand = [held.card for held in state.hands[seat]]
     return [
         sum(card in PROTECTS for card in hand) / 2,
@@ -101,7 +100,7 @@ def _hand(state: State, seat: Seat) -> list[float]:
     ]
 
 
-def _moment(state: State, seat: Seat) -> list[float]:
+def _moment(state: model.State, seat: Seat) -> list[float]:
     many = len(state.rows)
     return [(seat - state.active) % many / many, *(float(state.phase is moment) for moment in MOMENTS)]
 

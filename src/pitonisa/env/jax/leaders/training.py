@@ -116,7 +116,16 @@ def train(training: Training, tell: Callable[[Point, Learner], None]) -> Learner
         steps += len(choices.won)
         if ppo.is_evaluated(n + 1, training.lessons, training.points):
             won = _won(training, taught)
-            tell(_point(n + 1, steps, time.monotonic() - began, won, told, reading), taught)
+            point = Point(
+                lessons=n + 1,
+                steps=steps,
+                seconds=round(time.monotonic() - began, 1),
+                won=won,
+                entropy=told.entropy,
+                judge=told.judge,
+                reading=reading,
+            )
+            tell(point, taught)
     return taught
 
 
@@ -149,18 +158,6 @@ def ahead(results: list[Result]) -> float:
 
 def _share(won: list[bool]) -> float:
     return sum(won) / max(1, len(won))
-
-
-def _point(lessons: int, steps: int, seconds: float, won: dict[int, float], told: Told, reading: float) -> Point:
-    return Point(
-        lessons=lessons,
-        steps=steps,
-        seconds=round(seconds, 1),
-        won=won,
-        entropy=told.entropy,
-        judge=told.judge,
-        reading=reading,
-    )
 
 
 def checkpoint(taught: Learner, seed: int, steps: int) -> bytes:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
-from pitonisa.games.cove import actions
+from pitonisa.games.cove import actions, model
 from pitonisa.games.cove.apply import harbour, market, turns
 from pitonisa.games.cove.apply.pieces import put, replace, swap_top, top_task
 from pitonisa.games.cove.apply.settle import settle
 from pitonisa.games.cove.events import DayBegan, MatchBegan, Picked, SquareFilled, TookBack
 from pitonisa.games.cove.kinds import Options, Phase
 from pitonisa.games.cove.legal import legal, to_act
-from pitonisa.games.cove.model import ChoosingShop, Selling, State
+from pitonisa.games.cove.model import State
 from pitonisa.games.cove.refusals import refusal
-from pitonisa.games.cove.shop import Change, Shop, shop_with_action
+from pitonisa.games.cove.shop import Act, Change, Shop, shop_with_action
 from pitonisa.games.cove.start import open_shops, set_up
 from pitonisa.kernel import Actor, Seat, Step, Stream
 
 S = TypeVar("S", bound=State)
-Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 
 
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
@@ -32,13 +30,13 @@ def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[An
 
 def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any]:
     if action not in legal(state, actor):
-        raise refusal(state, actor, action)
+        raise refusal(state, actor, action, ACTS)
     assert not isinstance(actor, str)
     if isinstance(action, actions.TakeBack):
         return _taken_back(state, actor)
     shop = shop_with_action(state, action)
-    does = CARRIED_OUT[type(action)] if shop is None else shop.actions[type(action)].does
-    changed, events = does(state, actor, action, rng)
+    act = ACTS[type(action)] if shop is None else shop.actions[type(action)]
+    changed, events = act.does(state, actor, action, rng)
     changed, after = settle(changed, rng)
     return Step(_remembered(state, changed), (*events, *after))
 
@@ -65,7 +63,7 @@ def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
 
 def pick(state: State, seat: Seat, action: actions.Pick, rng: Stream) -> Change:
     """Pick a shop; after the last pick, all shops open."""
-    task = top_task(state, ChoosingShop)
+    task = top_task(state, model.ChoosingShop)
     task = replace(_next_to_pick(task, seat), picks=put(task.picks, seat, action.shop))
     state = swap_top(state, task)
     if not task.seats:
@@ -74,7 +72,7 @@ def pick(state: State, seat: Seat, action: actions.Pick, rng: Stream) -> Change:
     return state, (Picked(seat, action.shop), *first_day(state))
 
 
-def _next_to_pick(task: ChoosingShop, picked: Seat) -> ChoosingShop:
+def _next_to_pick(task: model.ChoosingShop, picked: Seat) -> model.ChoosingShop:
     seats = tuple(seat for seat in task.seats if seat != picked)
     return replace(task, seats=seats) if seats else replace(task, seats=task.later[:1], later=task.later[1:])
 
@@ -85,26 +83,26 @@ def first_day(state: State) -> tuple[Any, ...]:
 
 
 def _done(state: State, seat: Seat, action: actions.Done, rng: Stream) -> Change:
-    finish = market.finish_selling if isinstance(state.tasks[-1], Selling) else turns.finish
+    finish = market.finish_selling if isinstance(state.tasks[-1], model.Selling) else turns.finish
     return finish(state, seat, action, rng)
 
 
 # A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
-CARRIED_OUT: Final[dict[type[actions.Action], Carried]] = {
-    actions.Pick: pick,
-    actions.Hire: turns.hire,
-    actions.ActivateStaff: turns.activate_staff,
-    actions.Wait: turns.wait,
-    actions.Assign: turns.assign,
-    actions.UseStaff: turns.use_staff,
-    actions.Discard: turns.discard,
-    actions.Gain: turns.gain,
-    actions.Board: harbour.board,
-    actions.Shove: harbour.shove,
-    actions.Dock: harbour.dock,
-    actions.Return: harbour.send_back,
-    actions.Swap: harbour.swap,
-    actions.Sell: market.sell,
-    actions.Skip: turns.skip,
-    actions.Done: _done,
+ACTS: Final[dict[type[actions.Action], Act]] = {
+    actions.Pick: Act(pick, answers=(model.ChoosingShop,)),
+    actions.Hire: Act(turns.hire, answers=(model.Choosing,)),
+    actions.ActivateStaff: Act(turns.activate_staff, answers=(model.Choosing,)),
+    actions.Wait: Act(turns.wait, answers=(model.Choosing,)),
+    actions.Assign: Act(turns.assign, answers=(model.Hiring,)),
+    actions.UseStaff: Act(turns.use_staff, answers=(model.Acting,)),
+    actions.Discard: Act(turns.discard, answers=(model.Discarding,)),
+    actions.Gain: Act(turns.gain, answers=(model.Gaining,)),
+    actions.Board: Act(harbour.board, answers=(model.Boarding,)),
+    actions.Shove: Act(harbour.shove, answers=(model.Robbing,)),
+    actions.Dock: Act(harbour.dock, answers=(model.Docking,)),
+    actions.Return: Act(harbour.send_back, answers=(model.Returning,)),
+    actions.Swap: Act(harbour.swap, answers=(model.Swapping,)),
+    actions.Sell: Act(market.sell, answers=(model.Selling,)),
+    actions.Skip: Act(turns.skip),
+    actions.Done: Act(_done),
 }

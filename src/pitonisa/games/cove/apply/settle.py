@@ -14,12 +14,11 @@ from pitonisa.games.cove.apply.turns import begin_turn
 from pitonisa.games.cove.events import MorningCame, PhaseBegan
 from pitonisa.games.cove.kinds import Phase
 from pitonisa.games.cove.legal import returns, swaps, within
-from pitonisa.games.cove.model import State, boats_with_room, next_on_clock, production_is_over
 from pitonisa.games.cove.shop import Change, shop_of
 from pitonisa.kernel import Stream
 
 
-def settle(state: State, rng: Stream) -> Change:
+def settle(state: model.State, rng: Stream) -> Change:
     events: list[Any] = []
     while state.phase is not Phase.OVER:
         step = _on_the_clock(state, rng) if not state.tasks else _task(state, rng)
@@ -30,44 +29,44 @@ def settle(state: State, rng: Stream) -> Change:
     return state, tuple(events)
 
 
-def _task(state: State, rng: Stream) -> Change | None:
+def _task(state: model.State, rng: Stream) -> Change | None:
     """Carry out the most urgent task; those that aren't listed wait for a decision."""
     task = state.tasks[-1]
     goes_on = _AUTOMATIC.get(type(task))
     return None if goes_on is None else goes_on(state, task, rng)
 
 
-def _on_the_clock(state: State, rng: Stream) -> Change:
+def _on_the_clock(state: model.State, rng: Stream) -> Change:
     """Begin the next turn, or the market (R10, R18)."""
-    if production_is_over(state):
+    if model.production_is_over(state):
         return open_market(state, rng)
-    who = next_on_clock(state)
+    who = model.next_on_clock(state)
     return peddler_turn(state, rng) if who is None else begin_turn(state, who, rng)
 
 
-def _arriving(state: State, task: model.Arriving, rng: Stream) -> Change:
+def _arriving(state: model.State, task: model.Arriving, rng: Stream) -> Change:
     if task.remaining and any(state.bag):
         return harbour.arrive(state, task, rng)
     came = MorningCame(state.boats)
     return replace(pop(state), phase=Phase.PRODUCTION), (came, PhaseBegan(Phase.PRODUCTION))
 
 
-def _boarding(state: State, task: model.Boarding, rng: Stream) -> Change | None:
+def _boarding(state: model.State, task: model.Boarding, rng: Stream) -> Change | None:
     """Board without asking if there is no choice."""
     if task.by is None:
         return peddler_boards(state, task)
-    rooms = boats_with_room(state)
+    rooms = model.boats_with_room(state)
     if len(rooms) == 1 and len(set(task.colours)) == 1:
         return harbour.put_aboard(state, task.by, task.colours[0], rooms[0].number)
     return None
 
 
-def _docking(state: State, task: model.Docking, rng: Stream) -> Change | None:
+def _docking(state: model.State, task: model.Docking, rng: Stream) -> Change | None:
     step = harbour.look_for_a_dock(state, task)
     return peddler_docks(state, task) if step is None and task.by is None else step
 
 
-def _reacting(state: State, task: model.Reacting, rng: Stream) -> Change:
+def _reacting(state: model.State, task: model.Reacting, rng: Stream) -> Change:
     """Let the next shop react to what was drawn (R16)."""
     if not task.seats:
         return pop(state), ()
@@ -77,7 +76,7 @@ def _reacting(state: State, task: model.Reacting, rng: Stream) -> Change:
     return ask_if_busy(state, seat), events
 
 
-def _at_shop(state: State, task: model.AtShop, rng: Stream) -> Change | None:
+def _at_shop(state: model.State, task: model.AtShop, rng: Stream) -> Change | None:
     tidy = pieces.tidy(state, task.shop)
     if not tidy.shops[task.shop].waiting:
         return pop(tidy), ()
@@ -87,7 +86,7 @@ def _at_shop(state: State, task: model.AtShop, rng: Stream) -> Change | None:
     return None if tidy is state else (tidy, ())
 
 
-def _discarding(state: State, task: model.Discarding, rng: Stream) -> Change | None:
+def _discarding(state: model.State, task: model.Discarding, rng: Stream) -> Change | None:
     """Draw owed cards first (R26, R27)."""
     if task.most:
         state, events = pieces.pay_debt(state, task.by, rng)
@@ -98,14 +97,14 @@ def _discarding(state: State, task: model.Discarding, rng: Stream) -> Change | N
     return pop(state), ()
 
 
-def _gaining(state: State, task: model.Gaining, rng: Stream) -> Change | None:
+def _gaining(state: model.State, task: model.Gaining, rng: Stream) -> Change | None:
     goods = within(task.goods, state.merchants[task.by].reserve)
     if not goods:
         return pop(state), ()
     return pieces.gain(pop(state), task.by, goods[0]) if len(goods) == 1 else None
 
 
-_AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
+_AUTOMATIC: Final[dict[type[Any], Callable[[model.State, Any, Stream], Change | None]]] = {
     model.Arriving: _arriving,
     model.Crossing: lambda state, task, rng: harbour.cross(state, task, rng) if task.draws else (pop(state), ()),
     model.Boarding: _boarding,

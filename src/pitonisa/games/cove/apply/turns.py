@@ -10,13 +10,12 @@ from pitonisa.games.cove.apply.harbour import no_shove
 from pitonisa.games.cove.board import DISCARDS_ON_HIRE, GOOD_ON_HIRE, IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
 from pitonisa.games.cove.kinds import Hour, Role, Who
 from pitonisa.games.cove.legal import draws_on_the_way
-from pitonisa.games.cove.model import Good, State, Task, Townsfolk, hour_of
 from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
 from pitonisa.games.cove.start import in_order
 from pitonisa.kernel import Seat, Stream
 
 
-def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
+def begin_turn(state: model.State, seat: Seat, rng: Stream) -> Change:
     """Let the shop prepare, then ask for an action (R11)."""
     hour = state.merchants[seat].hour
     state = pieces.learned(pieces.replace(state, active=seat, turns=state.turns + 1))
@@ -24,7 +23,7 @@ def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
     return state, (happened.TurnBegan(seat, hour), *events)
 
 
-def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
+def wait(state: model.State, seat: Seat, action: Wait, rng: Stream) -> Change:
     """Spend an idle hour; the figure stays in place (R12)."""
     state = pieces.begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
     return state, (happened.Waited(seat),)
@@ -33,7 +32,7 @@ def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
 # Townsfolk
 
 
-def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
+def hire(state: model.State, seat: Seat, action: Hire, rng: Stream) -> Change:
     """Hire a card: first its ability, then a place on the staff board (R21-R23)."""
     at = action.slot - 1
     card = state.square[at]
@@ -42,12 +41,12 @@ def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
     return pieces.push(state, model.Hiring(seat, card), *_on_hire(seat, card)), (happened.Hired(seat, card),)
 
 
-def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
+def _on_hire(seat: Seat, card: model.Townsfolk) -> tuple[model.Task, ...]:
     """List what a card's ability asks for (R22)."""
     if most := DISCARDS_ON_HIRE.get(card.role):
         return (model.Discarding(seat, most),)
     if size := GOOD_ON_HIRE.get(card.role):
-        return (model.Gaining(seat, tuple(Good(size, colour) for colour in card.colours)),)
+        return (model.Gaining(seat, tuple(model.Good(size, colour) for colour in card.colours)),)
     match card.role:
         case Role.LOOKOUT:
             return (model.Returning(seat),)
@@ -57,7 +56,7 @@ def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
             return (model.Swapping(seat),)
 
 
-def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
+def assign(state: model.State, seat: Seat, action: Assign, rng: Stream) -> Change:
     """Put the hired card on an ability of the staff board (R23)."""
     hiring = pieces.top_task(state, model.Hiring)
     at = list(shop_of(state, seat).staff).index(action.ability)
@@ -68,9 +67,9 @@ def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
     return state, (happened.Assigned(seat, action.ability, hiring.card, replaced),)
 
 
-def fill_square(state: State, rng: Stream) -> Change:
+def fill_square(state: model.State, rng: Stream) -> Change:
     """Fill the square, the newest card in the most expensive place (R7, R21). An empty deck is rebuilt."""
-    came: list[Townsfolk] = []
+    came: list[model.Townsfolk] = []
     while len(state.square) < len(SQUARE_HOURS) and (state.townsfolk or state.dismissed):
         if not state.townsfolk:
             state = pieces.replace(state, townsfolk=in_order(state.dismissed), dismissed=())
@@ -81,7 +80,7 @@ def fill_square(state: State, rng: Stream) -> Change:
     return state, (happened.SquareFilled(tuple(came)),) if came else ()
 
 
-def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
+def activate_staff(state: model.State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
     """Begin using the staff (R24)."""
     staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
     usable = tuple(ability for ability, card in staff if card is not None)
@@ -90,7 +89,7 @@ def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream)
     )
 
 
-def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
+def use_staff(state: model.State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
     acting = pieces.top_task(state, model.Acting)
     state = pieces.swap_top(
         state, pieces.replace(acting, staff=tuple(one for one in acting.staff if one != action.ability))
@@ -102,17 +101,17 @@ def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change
 # Parts of an action
 
 
-def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
+def discard(state: model.State, seat: Seat, action: Discard, rng: Stream) -> Change:
     """Discard one of the allowed corruption cards (R26)."""
     task = pieces.top_task(state, model.Discarding)
     return pieces.discard(pieces.swap_top(state, pieces.replace(task, most=task.most - 1)), seat, action.icons)
 
 
-def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
-    return pieces.gain(pieces.pop(state), seat, Good(action.size, action.colour))
+def gain(state: model.State, seat: Seat, action: Gain, rng: Stream) -> Change:
+    return pieces.gain(pieces.pop(state), seat, action.good)
 
 
-def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
+def skip(state: model.State, seat: Seat, action: Skip, rng: Stream) -> Change:
     """Leave out something optional."""
     match state.tasks[-1]:
         case model.Robbing():
@@ -125,7 +124,7 @@ def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
     return state, (happened.Skipped(seat), *events)
 
 
-def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
+def finish(state: model.State, seat: Seat, action: Done, rng: Stream) -> Change:
     """Draw owed cards, fill the square, then spend the hours (R12, R13, R27)."""
     acting = pieces.top_task(state, model.Acting)
     state, cards = pieces.draw_corruption(pieces.pop(state), seat, acting.owed, rng)
@@ -136,9 +135,9 @@ def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
     return pieces.ask_if_busy(state, seat), (*cards, *came, *spent, *more)
 
 
-def spend_hours(state: State, who: Who, hours: int) -> Change:
+def spend_hours(state: model.State, who: Who, hours: int) -> Change:
     """Move the time marker on top of any there; marked hours on the way bring adventurers (R10, R13, R14)."""
-    start = hour_of(state, who)
+    start = model.hour_of(state, who)
     hour = Hour(start + hours)
     draws = draws_on_the_way(state, start, hours)
     if who is None:

@@ -11,12 +11,11 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove import table
-from pitonisa.games.cove.infer import Fetched, ahead_by, all_fetched, card_cost, clearly_best, net_of, truth_of
+from pitonisa.games.cove.infer import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
 from pitonisa.games.cove.kinds import FACTIONS, SEATS_IN_A_BOAT, BoatNo, Colour, DockId
 from pitonisa.games.cove.legal import free_docks
 from pitonisa.games.cove.model import Boarding, Boat, Docking, Good, State, boat_of, boats_with_room
 from pitonisa.games.cove.shop import Shop, Theme, kind_of
-from pitonisa.games.cove.table import SHOPS, either
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import PUBLIC, Posed, Puzzles, Seat
 
@@ -81,9 +80,9 @@ def puzzles_with(shops: Iterable[Shop]) -> Puzzles[table.State, table.View]:
     themes: dict[str, Theme] = {one.id: one for one in (*(own for shop in shops for own in shop.puzzles), CUSTOMERS)}
     return Puzzles(
         themes={theme.id: theme.least for theme in themes.values()},
-        question=either(kind for theme in themes.values() for kind in theme.questions),
-        answer=either(kind for theme in themes.values() for kind in theme.answers),
-        step=either(kind for theme in themes.values() for kind in theme.steps),
+        question=table.either(kind for theme in themes.values() for kind in theme.questions),
+        answer=table.either(kind for theme in themes.values() for kind in theme.answers),
+        step=table.either(kind for theme in themes.values() for kind in theme.steps),
         ask=ask,
         level=lambda posed: themes[posed.theme].level(posed),
         shape=lambda posed: themes[posed.theme].shape(posed),
@@ -146,7 +145,7 @@ def _boarded(state: State, seat: Seat, boat: Boat, colour: Colour, place: int) -
     there = _with(state, full)
     docked = _docks(there, seat, full, place) if len(full.aboard) == SEATS_IN_A_BOAT else []
     if not docked:
-        goods = all_fetched(state, state.merchants[seat].counter)
+        goods = [fetched(state, good) for good in state.merchants[seat].counter]
         net = net_of(state, sum(one.gold for one in goods), sum(one.cards for one in goods))
         return Sails((place,), (boat.number,), net)
     best = max(docked, key=lambda one: one.net)
@@ -157,8 +156,8 @@ def _docks(state: State, seat: Seat, boat: Boat, place: int) -> list[Docked]:
     found: list[Docked] = []
     for dock in free_docks(state, boat):
         there = _with(state, msgspec.structs.replace(boat, dock=dock))
-        sales = all_fetched(there, state.merchants[seat].counter)
-        goods = tuple(Good(one.size, one.colour) for one in sales if one.customers)
+        sales = tuple(fetched(there, good) for good in state.merchants[seat].counter)
+        goods = tuple(one.good for one in sales if one.customers)
         gold, cards = sum(one.gold for one in sales), sum(one.cards for one in sales)
         net = net_of(state, gold, cards)
         found.append(Docked(place + len(found), boat.number, dock, goods, sales, gold, cards, net))
@@ -194,4 +193,4 @@ CUSTOMERS: Final = Theme(
     shape=shape,
 )
 
-PUZZLES: Final = puzzles_with(SHOPS.values())
+PUZZLES: Final = puzzles_with(table.SHOPS.values())

@@ -7,27 +7,24 @@ from typing import Any, Final
 
 from pitonisa.games.leaders import actions, model
 from pitonisa.games.leaders import events as happened
-from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.apply import effects
-from pitonisa.games.leaders.apply.effects import Change, put, replace
 from pitonisa.games.leaders.apply.settle import answer, begin_turn, settle
-from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import legal, may_choose_more, refusal
 from pitonisa.games.leaders.model import DeedKind, State
 from pitonisa.games.leaders.start import deal
 from pitonisa.kernel import Actor, Seat, Step, Stream
 
 
-def start(options: model.Options, players: int, rng: Stream) -> Step[State, Event]:
+def start(options: model.Options, players: int, rng: Stream) -> Step[State, happened.Event]:
     """Deal a match (R2-R7); if rows are ordered by chance, the first turn begins right away."""
     state = deal(options, players, rng)
     if options.row_order is model.RowOrder.CHOSEN:
         return Step(state, ())
-    laid = replace(state, laid=frozenset(Seat(seat) for seat in model.seats(state)))
+    laid = effects.replace(state, laid=frozenset(Seat(seat) for seat in model.seats(state)))
     return Step(*begin_turn(laid, laid.active))
 
 
-def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
+def apply(state: State, actor: Actor, action: actions.Action, rng: Stream) -> Step[State, happened.Event]:
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     state, events = carried_out(state, actor, action, rng)
@@ -37,19 +34,19 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
     return Step(state, events + after)
 
 
-def carried_out(state: State, actor: Actor, action: Action, rng: Stream) -> Change:
+def carried_out(state: State, actor: Actor, action: actions.Action, rng: Stream) -> effects.Change:
     """Carry out the action alone, without a legality check and without settling the consequences."""
     return _CARRIED_OUT[type(action)](state, actor, action, rng)
 
 
-def lay(state: State, seat: Seat, action: actions.Lay, rng: Stream) -> Change:
+def lay(state: State, seat: Seat, action: actions.Lay, rng: Stream) -> effects.Change:
     """Lay out one's recruits (R6)."""
     recruits = list(state.recruits)
     recruits[seat * model.ROW : (seat + 1) * model.ROW] = [action.left, action.middle, action.right]
-    return replace(state, recruits=tuple(recruits), laid=state.laid | {seat}), (happened.LaidOut(seat),)
+    return effects.replace(state, recruits=tuple(recruits), laid=state.laid | {seat}), (happened.LaidOut(seat),)
 
 
-def skip(state: State, seat: Seat, action: actions.Skip, rng: Stream) -> Change:
+def skip(state: State, seat: Seat, action: actions.Skip, rng: Stream) -> effects.Change:
     """Skip a phase (R9)."""
     return state, (happened.Skipped(seat, state.phase),)
 
@@ -57,16 +54,16 @@ def skip(state: State, seat: Seat, action: actions.Skip, rng: Stream) -> Change:
 # Phase 1
 
 
-def discard_and_draw(state: State, seat: Seat, action: actions.DiscardAndDraw, rng: Stream) -> Change:
+def discard_and_draw(state: State, seat: Seat, action: actions.DiscardAndDraw, rng: Stream) -> effects.Change:
     """Discard the whole hand, then draw one; with an empty hand only draw (R10)."""
     cards = tuple(held.card for held in state.hands[seat])
-    hands = put(state.hands, seat, ())
-    state = replace(state, hands=hands, discard=(*state.discard, *cards))
+    hands = effects.put(state.hands, seat, ())
+    state = effects.replace(state, hands=hands, discard=(*state.discard, *cards))
     state, drawn = effects.draw(state, seat, rng)
     return state, (*((happened.HandDiscarded(seat, cards),) if cards else ()), *drawn)
 
 
-def give(state: State, seat: Seat, action: actions.Give, rng: Stream) -> Change:
+def give(state: State, seat: Seat, action: actions.Give, rng: Stream) -> effects.Change:
     """Give an artifact (R11)."""
     at = max(i for i, held in enumerate(state.hands[seat]) if held.card is action.card)
     state = effects.hand_over(state, at, seat, action.target)
@@ -76,7 +73,7 @@ def give(state: State, seat: Seat, action: actions.Give, rng: Stream) -> Change:
 # Phase 2
 
 
-def interrogate(state: State, seat: Seat, action: actions.Interrogate, rng: Stream) -> Change:
+def interrogate(state: State, seat: Seat, action: actions.Interrogate, rng: Stream) -> effects.Change:
     """Look at a recruit right away; then others can answer (R12, R30)."""
     owner, slot = action.owner, action.slot
     state = effects.look(state, seat, owner, slot, model.How.INTERROGATED)
@@ -85,7 +82,7 @@ def interrogate(state: State, seat: Seat, action: actions.Interrogate, rng: Stre
     return state, (happened.Interrogated(seat, owner, slot, model.recruit_at(state, owner, slot)),)
 
 
-def use(state: State, seat: Seat, action: actions.Use, rng: Stream) -> Change:
+def use(state: State, seat: Seat, action: actions.Use, rng: Stream) -> effects.Change:
     """Expose, discard and name the targets; then others can answer (R13, R30)."""
     state = effects.discard(effects.expose(state, seat, action.cost), seat, action.card)
     state = effects.note(state, seat, DeedKind.USED, card=action.card)
@@ -93,9 +90,9 @@ def use(state: State, seat: Seat, action: actions.Use, rng: Stream) -> Change:
     return effects.push(state, model.Picking(seat, action.card)), (used,)
 
 
-def choose(state: State, seat: Seat, action: actions.Choose, rng: Stream) -> Change:
+def choose(state: State, seat: Seat, action: actions.Choose, rng: Stream) -> effects.Change:
     picking = _picking(state)
-    named = replace(picking, targets=(*picking.targets, model.Chosen(action.owner, action.slot)))
+    named = effects.replace(picking, targets=(*picking.targets, model.Chosen(action.owner, action.slot)))
     state = effects.push(effects.pop(state), named)
     chosen = happened.TargetChosen(seat, action.owner, action.slot, _role(picking))
     return state if may_choose_more(state, named) else _announced(state), (chosen,)
@@ -120,18 +117,18 @@ def _announced(state: State) -> State:
     return effects.push(effects.pop(state), model.Window(model.Using(picking.by, picking.card, picking.targets)))
 
 
-def arm(state: State, seat: Seat, action: actions.Arm, rng: Stream) -> Change:
+def arm(state: State, seat: Seat, action: actions.Arm, rng: Stream) -> effects.Change:
     """Take a laser; without the option, this also ends the turn's aim phase (R14, R21)."""
     state = effects.expose(state, seat, action.cost)
-    state = replace(state, centre=state.centre - 1)
+    state = effects.replace(state, centre=state.centre - 1)
     if not state.options.arm_then_reaim:
-        state = replace(state, phase=model.Phase.AIM)
+        state = effects.replace(state, phase=model.Phase.AIM)
     armed = happened.Armed(seat, action.cost, model.recruit_at(state, seat, action.cost), action.target)
     state, _ = effects.take_aim(effects.note(state, seat, DeedKind.ARMED, action.target), seat, action.target)
     return state, (armed,)
 
 
-def shoot(state: State, seat: Seat, action: actions.Shoot, rng: Stream) -> Change:
+def shoot(state: State, seat: Seat, action: actions.Shoot, rng: Stream) -> effects.Change:
     """Declare a shot, which hits when there are no more answers (R15)."""
     target = state.lasers[seat]
     assert target is not None
@@ -139,7 +136,7 @@ def shoot(state: State, seat: Seat, action: actions.Shoot, rng: Stream) -> Chang
     return effects.push(state, model.Window(model.Shooting(seat, target))), (happened.ShotDeclared(seat, target),)
 
 
-def hide(state: State, seat: Seat, action: actions.Hide, rng: Stream) -> Change:
+def hide(state: State, seat: Seat, action: actions.Hide, rng: Stream) -> effects.Change:
     """Hide a follower (R16)."""
     state = model.turned(state, action.owner, action.slot, exposed=False)
     return effects.note(state, seat, DeedKind.HID, action.owner, slot=action.slot), (
@@ -150,7 +147,7 @@ def hide(state: State, seat: Seat, action: actions.Hide, rng: Stream) -> Change:
 # Phase 3
 
 
-def aim(state: State, seat: Seat, action: actions.Aim, rng: Stream) -> Change:
+def aim(state: State, seat: Seat, action: actions.Aim, rng: Stream) -> effects.Change:
     """Aim a laser; keeping the target of the same turn changes nothing (R17, R22)."""
     if state.lasers[seat] == action.target:
         if effects.has_aimed(state, seat, action.target):
@@ -163,25 +160,25 @@ def aim(state: State, seat: Seat, action: actions.Aim, rng: Stream) -> Change:
 # What an artifact asks of somebody
 
 
-def confess(state: State, seat: Seat, action: actions.Expose, rng: Stream) -> Change:
+def confess(state: State, seat: Seat, action: actions.Expose, rng: Stream) -> effects.Change:
     """Expose a recruit for the Whistle of Candour (R34)."""
     state = effects.expose(effects.pop(state), seat, action.slot)
     return state, (happened.Exposed(seat, action.slot, model.recruit_at(state, seat, action.slot)),)
 
 
-def redirect(state: State, seat: Seat, action: actions.Redirect, rng: Stream) -> Change:
+def redirect(state: State, seat: Seat, action: actions.Redirect, rng: Stream) -> effects.Change:
     """Redirect a shot for the Detour Sign (R35)."""
     return effects.redirected(state, action.target), (happened.ShotRedirected(seat, action.target),)
 
 
-def _answer(state: State, seat: Seat, action: actions.Answer, rng: Stream) -> Change:
+def _answer(state: State, seat: Seat, action: actions.Answer, rng: Stream) -> effects.Change:
     target = None if action.target is None else model.Chosen(action.target, action.slot)
     return answer(state, seat, model.Reply(action.card, action.cost, target), rng)
 
 
 # A table, and not a match statement: asking a struct for its class, case by case, is most of a cheap move.
 # A test holds it against the union of actions.
-_CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
+_CARRIED_OUT: Final[dict[type[actions.Action], Callable[[State, Any, Any, Stream], effects.Change]]] = {
     actions.Lay: lay,
     actions.DiscardAndDraw: discard_and_draw,
     actions.Give: give,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -11,38 +11,32 @@ from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders import model
 from pitonisa.games.leaders.cards import Effect
 from pitonisa.games.leaders.ending import side, winners
-from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.model import Ending, How, Slot, State, open_deed
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
+from pitonisa.kernel.values import put
 
-Change: TypeAlias = tuple[State, tuple[Event, ...]]
-T = TypeVar("T")
+Change: TypeAlias = tuple[model.State, tuple[happened.Event, ...]]
 
 replace = msgspec.structs.replace
 
 
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    return (*items[:at], item, *items[at + 1 :])
-
-
-def push(state: State, item: model.Pending) -> State:
+def push(state: model.State, item: model.Pending) -> model.State:
     return replace(state, pending=(*state.pending, item))
 
 
-def pop(state: State) -> State:
+def pop(state: model.State) -> model.State:
     return replace(state, pending=state.pending[:-1])
 
 
 def note(
-    state: State,
+    state: model.State,
     by: Seat,
     deed: model.DeedKind,
     target: Seat | None = None,
     *,
     card: model.ArtifactId | None = None,
-    slot: Slot | None = None,
-) -> State:
+    slot: model.Slot | None = None,
+) -> model.State:
     """Record a public deed."""
     return replace(state, history=(*state.history, model.Done(state.turn, by, deed, target, card, slot)))
 
@@ -50,23 +44,23 @@ def note(
 # Recruits
 
 
-def remember(state: State, by: Seat | None, card: model.CardNo, how: How) -> State:
+def remember(state: model.State, by: Seat | None, card: model.CardNo, how: model.How) -> model.State:
     """Record the first time that a player, or everybody, sees a recruit."""
     if any(sight.by == by and sight.card == card for sight in state.sights):
         return state
     return replace(state, sights=(*state.sights, model.Sight(by, card, state.turn, how)))
 
 
-def expose(state: State, owner: Seat, slot: Slot, how: How = How.EXPOSED) -> State:
+def expose(state: model.State, owner: Seat, slot: model.Slot, how: model.How = model.How.EXPOSED) -> model.State:
     """Turn a recruit face up: everybody has seen it from now on."""
     return remember(model.turned(state, owner, slot, exposed=True), None, model.spot(state, owner, slot).card, how)
 
 
-def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> State:
+def exchange(state: model.State, one: tuple[Seat, model.Slot], other: tuple[Seat, model.Slot]) -> model.State:
     """Exchange two recruits, each face up or down as it was; givers have seen what they give away (R33)."""
     here, there = model.spot(state, *one), model.spot(state, *other)
-    state = remember(state, one[0], here.card, How.OWNED)
-    state = remember(state, other[0], there.card, How.OWNED)
+    state = remember(state, one[0], here.card, model.How.OWNED)
+    state = remember(state, other[0], there.card, model.How.OWNED)
     rows = list(state.rows)
     for (owner, slot), card in ((one, there), (other, here)):
         rows[owner] = put(rows[owner], model.SLOTS.index(slot), card)
@@ -76,7 +70,7 @@ def exchange(state: State, one: tuple[Seat, Slot], other: tuple[Seat, Slot]) -> 
 # Artifacts
 
 
-def draw(state: State, seat: Seat, rng: Stream) -> Change:
+def draw(state: model.State, seat: Seat, rng: Stream) -> Change:
     """Draw an artifact; an empty deck is rebuilt from the discard, immediately if there is one (R28)."""
     state, before = _new_deck(state, rng)
     if not state.deck:
@@ -88,7 +82,7 @@ def draw(state: State, seat: Seat, rng: Stream) -> Change:
     return state, (*before, happened.Drew(seat, card), *after)
 
 
-def _new_deck(state: State, rng: Stream) -> Change:
+def _new_deck(state: model.State, rng: Stream) -> Change:
     if state.deck or not state.discard:
         return state, ()
     cards = tuple(sorted(state.discard))
@@ -96,14 +90,14 @@ def _new_deck(state: State, rng: Stream) -> Change:
     return shuffled, (happened.DeckReshuffled(len(state.discard)),)
 
 
-def discard(state: State, seat: Seat, card: model.ArtifactId) -> State:
+def discard(state: model.State, seat: Seat, card: model.ArtifactId) -> model.State:
     """Discard face up; of two alike, the one that more players know of (R28)."""
     hand = list(state.hands[seat])
     del hand[max(at for at, held in enumerate(hand) if held.card is card)]
     return replace(state, hands=put(state.hands, seat, tuple(hand)), discard=(*state.discard, card))
 
 
-def hand_over(state: State, at: int, giver: Seat, taker: Seat) -> State:
+def hand_over(state: model.State, at: int, giver: Seat, taker: Seat) -> model.State:
     """Move one artifact between hands. The two know which; what others knew becomes uncertain."""
     hand = state.hands[giver]
     moved = hand[at]
@@ -122,56 +116,56 @@ def hand_over(state: State, at: int, giver: Seat, taker: Seat) -> State:
 # Lasers
 
 
-def aim(state: State, seat: Seat, target: Seat | None) -> State:
+def aim(state: model.State, seat: Seat, target: Seat | None) -> model.State:
     return replace(state, lasers=put(state.lasers, seat, target))
 
 
-def drop_laser(state: State, seat: Seat) -> Change:
+def drop_laser(state: model.State, seat: Seat) -> Change:
     """Return a laser to the centre, if the player has one (R23)."""
     if state.lasers[seat] is None:
         return state, ()
     return replace(aim(state, seat, None), centre=state.centre + 1), (happened.LaserDropped(seat),)
 
 
-def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
+def finish(state: model.State, ending: model.Ending, by: Seat | None = None) -> Change:
     """End the match, and show everybody's recruits in turn order (R44)."""
     state = replace(state, victory=model.Victory(ending, by), pending=(), sealed=())
     order = (state.active, *model.others(state, state.active))
-    unmasked: tuple[Event, ...] = tuple(
+    unmasked: tuple[happened.Event, ...] = tuple(
         happened.Unmasked(seat, model.recruits_of(state, seat), side(state, seat)) for seat in order
     )
     return state, (*unmasked, happened.Ended(ending, winners(state), by))
 
 
-def leader_shot(state: State, by: Seat, leader: model.Recruit) -> Change:
+def leader_shot(state: model.State, by: Seat, leader: model.Recruit) -> Change:
     """Decide a shot at a leader: the Anarchists win if one of them fired, else the opposing team (R40)."""
     if by in state.anarchists:
-        return finish(state, Ending.ANARCHIST)
-    return finish(state, Ending.SUBTERRAN if leader is model.Recruit.EUPHORIAN_LEADER else Ending.EUPHORIAN)
+        return finish(state, model.Ending.ANARCHIST)
+    return finish(state, model.Ending.SUBTERRAN if leader is model.Recruit.EUPHORIAN_LEADER else model.Ending.EUPHORIAN)
 
 
-def after_exchange(state: State, *owners: Seat) -> Change:
+def after_exchange(state: model.State, *owners: Seat) -> Change:
     """Let a player win alone who got one leader too many by an exchange (R41, R42)."""
     for owner in owners:
         leaders = sum(recruit in model.LEADERS for recruit in model.recruits_of(state, owner))
         if leaders == len(model.LEADERS):
-            return finish(state, Ending.BOTH_LEADERS, owner)
+            return finish(state, model.Ending.BOTH_LEADERS, owner)
         if leaders and owner in state.anarchists:
-            return finish(state, Ending.ANARCHIST_LEADER, owner)
+            return finish(state, model.Ending.ANARCHIST_LEADER, owner)
     return state, ()
 
 
 Targets = tuple[model.Chosen, ...]
 
 
-def carry_out(state: State, effect: Effect, by: Seat, targets: Targets, rng: Stream) -> Change:
+def carry_out(state: model.State, effect: Effect, by: Seat, targets: Targets, rng: Stream) -> Change:
     return _EFFECTS[effect](state, by, targets, rng)
 
 
 # Recruits
 
 
-def _exchange(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _exchange(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Exchange two recruits and check for a solo victory (R33, R41, R42)."""
     (one, here), (other, there) = (_place(target) for target in targets)
     gave, got = model.recruit_at(state, one, here), model.recruit_at(state, other, there)
@@ -180,26 +174,26 @@ def _exchange(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     return state, (happened.Exchanged(one, here, other, there, gave, got), *ended)
 
 
-def _place(target: model.Chosen) -> tuple[Seat, Slot]:
+def _place(target: model.Chosen) -> tuple[Seat, model.Slot]:
     assert target.slot is not None
     return target.owner, target.slot
 
 
-def look(state: State, by: Seat, owner: Seat, slot: Slot, how: How) -> State:
+def look(state: model.State, by: Seat, owner: Seat, slot: model.Slot, how: model.How) -> model.State:
     return remember(state, by, model.spot(state, owner, slot).card, how)
 
 
-def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _look(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Look at a recruit by an artifact; unlike an interrogation it can't be answered."""
-    events: tuple[Event, ...] = ()
+    events: tuple[happened.Event, ...] = ()
     for owner, slot in map(_place, targets):
-        state = look(state, by, owner, slot, How.ARTIFACT)
+        state = look(state, by, owner, slot, model.How.ARTIFACT)
         state = note(state, by, model.DeedKind.LOOKED, owner, slot=slot)
         events += (happened.Looked(by, owner, slot, model.recruit_at(state, owner, slot)),)
     return state, events
 
 
-def _look_at_each_other(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _look_at_each_other(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
     mine = tuple(model.Chosen(by, slot) for slot in model.hidden_slots(state, by))
     theirs = tuple(model.Chosen(target.owner, slot) for slot in model.hidden_slots(state, target.owner))
@@ -208,12 +202,12 @@ def _look_at_each_other(state: State, by: Seat, targets: Targets, rng: Stream) -
     return state, (*seen, *shown)
 
 
-def _make_expose(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _make_expose(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
     return push(state, model.Confessing(target.owner)) if model.hidden_slots(state, target.owner) else state, ()
 
 
-def _hide_followers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _hide_followers(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     (target,) = targets
     slots = model.exposed_followers(state, target.owner)
     for slot in slots:
@@ -221,8 +215,8 @@ def _hide_followers(state: State, by: Seat, targets: Targets, rng: Stream) -> Ch
     return state, tuple(happened.Hid(by, target.owner, slot) for slot in slots)
 
 
-def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    deed = open_deed(state)
+def _expose_looked_at(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
+    deed = model.open_deed(state)
     assert isinstance(deed, model.Looking)
     state = expose(state, deed.target, deed.slot)
     return state, (happened.Exposed(deed.target, deed.slot, model.recruit_at(state, deed.target, deed.slot)),)
@@ -231,9 +225,9 @@ def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> 
 # Lasers
 
 
-def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _take_laser(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Take a laser and aim it at once (R20); as a reaction, that of the player aiming at `by` (R32)."""
-    deed = open_deed(state)
+    deed = model.open_deed(state)
     owner = deed.by if isinstance(deed, model.Aiming) else targets[0].owner
     target = targets[-1].owner
     state = aim(pop(state) if isinstance(deed, model.Aiming) else state, owner, None)
@@ -241,19 +235,19 @@ def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change
     return state, (happened.LaserTaken(by, owner), *aimed)
 
 
-def take_aim(state: State, by: Seat, target: Seat) -> Change:
+def take_aim(state: model.State, by: Seat, target: Seat) -> Change:
     """Aim a laser, which can then be answered (R22)."""
     state = note(aim(state, by, target), by, model.DeedKind.AIMED, target)
     return push(state, model.Window(model.Aiming(by, target))), (happened.Aimed(by, target),)
 
 
-def has_aimed(state: State, by: Seat, target: Seat) -> bool:
+def has_aimed(state: model.State, by: Seat, target: Seat) -> bool:
     """Say whether the same aim was taken, and could be answered, in this turn already."""
     last = next((one for one in reversed(state.history) if one.deed is model.DeedKind.AIMED and one.by == by), None)
     return last is not None and (last.turn, last.target) == (state.turn, target)
 
 
-def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _turn_lasers(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Turn the lasers clockwise from the user; each is settled before the next."""
     (target,) = targets
     holders = tuple(seat for seat in (by, *model.others(state, by)) if state.lasers[seat] is not None)
@@ -263,7 +257,7 @@ def _turn_lasers(state: State, by: Seat, targets: Targets, rng: Stream) -> Chang
 # Hands
 
 
-def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _take_artifact(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Take a random artifact, unless the hand is empty by now."""
     (target,) = targets
     hand = state.hands[target.owner]
@@ -276,28 +270,28 @@ def _take_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Cha
 # Deeds that are answered
 
 
-def _cancel_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _cancel_shot(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Cancel a shot; its laser is dropped all the same."""
-    deed = open_deed(state)
+    deed = model.open_deed(state)
     assert isinstance(deed, model.Shooting)
     state, dropped = drop_laser(pop(state), deed.by)
     return state, (happened.ShotCancelled(deed.by), *dropped)
 
 
-def _redirect_shot(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    deed = open_deed(state)
+def _redirect_shot(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
+    deed = model.open_deed(state)
     assert isinstance(deed, model.Shooting)
     return push(state, model.Redirecting(deed.by)), ()
 
 
-def _cancel_artifact(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
+def _cancel_artifact(state: model.State, by: Seat, targets: Targets, rng: Stream) -> Change:
     """Cancel an artifact; its cost stays paid."""
-    deed = open_deed(state)
+    deed = model.open_deed(state)
     assert isinstance(deed, model.Using)
     return pop(state), (happened.EffectCancelled(deed.by, deed.card),)
 
 
-_EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] = {
+_EFFECTS: Final[dict[Effect, Callable[[model.State, Seat, Targets, Stream], Change]]] = {
     Effect.EXCHANGE: _exchange,
     Effect.LOOK: _look,
     Effect.LOOK_AT_EACH_OTHER: _look_at_each_other,
@@ -314,7 +308,7 @@ _EFFECTS: Final[dict[Effect, Callable[[State, Seat, Targets, Stream], Change]]] 
 }
 
 
-def redirected(state: State, target: Seat) -> State:
+def redirected(state: model.State, target: Seat) -> model.State:
     """Give the pending shot its new target; no laser is aimed again (R35)."""
     state = pop(state)
     shot = state.pending[-1]

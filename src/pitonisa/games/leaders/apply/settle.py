@@ -9,7 +9,6 @@ from pitonisa.games.leaders import model
 from pitonisa.games.leaders.apply import effects
 from pitonisa.games.leaders.apply.effects import Change, draw, drop_laser, expose, finish, leader_shot, pop, replace
 from pitonisa.games.leaders.cards import ARTIFACTS
-from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import askable
 from pitonisa.games.leaders.model import Phase, State, Window
 from pitonisa.kernel import Seat, Stream
@@ -18,7 +17,7 @@ from pitonisa.kernel.sealed import all_in, first, seal
 
 def settle(state: State, rng: Stream) -> Change:
     """Settle until a player has a choice, or the match is over."""
-    events: tuple[Event, ...] = ()
+    events: tuple[happened.Event, ...] = ()
     waiting = False
     while not waiting and not state.victory:
         state, more, waiting = _next(state, rng)
@@ -26,7 +25,7 @@ def settle(state: State, rng: Stream) -> Change:
     return state, events
 
 
-def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
+def _next(state: State, rng: Stream) -> tuple[State, tuple[happened.Event, ...], bool]:
     """Settle one thing without a choice; True if there is none and a player must act."""
     top = state.pending[-1] if state.pending else None
     match top:
@@ -65,7 +64,7 @@ def begin_turn(state: State, seat: Seat) -> Change:
 # Windows
 
 
-def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
+def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[happened.Event, ...], bool]:
     """Drop the pending deed if dead, resolve it if unanswerable, else ask those who might answer (R31, R32)."""
     if window.asked:
         return state, (), True
@@ -146,7 +145,7 @@ def _hit(state: State, shot: model.Shooting, rng: Stream) -> Change:
         state = expose(state, target, slot, model.How.SHOT)
     for slot in model.exposed_followers(state, target):
         state = model.turned(state, target, slot, exposed=False)
-    fallen: tuple[Event, ...] = ()
+    fallen: tuple[happened.Event, ...] = ()
     if target not in state.anarchists and not any(
         recruit in model.LEADERS for recruit in model.recruits_of(state, target)
     ):

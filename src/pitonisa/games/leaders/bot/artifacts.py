@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from pitonisa.games.leaders.actions import Action, Choose, Enough
-from pitonisa.games.leaders.bot.mind import ARMED, LAST, LATER, UNMASKED, WIN, Mind, aiming, best_aim, exposed_leader
+from pitonisa.games.leaders.bot.mind import ARMED, LAST, LATER, UNMASKED, WIN, Mind, aiming, exposed_leader
 from pitonisa.games.leaders.infer.odds import SeatOdds
 from pitonisa.games.leaders.model import LEADERS, SLOTS, TEAM_OF, ArtifactId, Chosen, Picking, Recruit, Slot
 from pitonisa.games.leaders.view import Place
@@ -189,7 +189,8 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
         case ArtifactId.BORROWED_POCKET:
             return _robbed(mind, mind.view.places[owner])
         case ArtifactId.WIRE_HAND if picking.targets:
-            return float(owner == best_aim(mind, [place.seat for place in mind.others()]))
+            best = max(mind.others(), key=lambda place: aiming(mind, place.seat))
+            return float(owner == best.seat)
         case _:
             return mind.threatens(owner) - 0.01 * mind.friend(owner)
 

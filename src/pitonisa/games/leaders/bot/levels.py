@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from pitonisa.games.leaders import actions
-from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.mind import exposed_leader
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
@@ -26,7 +25,7 @@ CAREFUL_WITH: Final = frozenset({ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LI
 """Reactions worth keeping because they protect their holder."""
 
 
-def novice(view: View, rng: Stream) -> Action:
+def novice(view: View, rng: Stream) -> actions.Action:
     """Choose the first kind of action that it has reason to take; among equals, any."""
     for choices in _wishes(view, rng):
         if choices:
@@ -34,7 +33,7 @@ def novice(view: View, rng: Stream) -> Action:
     return rng.choice(view.legal)
 
 
-def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
+def _wishes(view: View, rng: Stream) -> Iterable[list[actions.Action]]:
     """Yield kinds of actions, from the most to the least wanted."""
     yield _shots(view)
     yield _answers(view)
@@ -44,7 +43,7 @@ def _wishes(view: View, rng: Stream) -> Iterable[list[Action]]:
     yield [a for a in aims if a.target not in _friends(view)]
     yield _armings(view)
     yield [a for a in view.legal if isinstance(a, actions.Expose) and _is_cheap(view, a.slot)]
-    draws: list[Action] = [a for a in view.legal if isinstance(a, actions.DiscardAndDraw)]
+    draws: list[actions.Action] = [a for a in view.legal if isinstance(a, actions.DiscardAndDraw)]
     yield draws if draws and not CAREFUL_WITH.intersection(view.hand) and rng.below(OFTEN) else []
     if draws:
         yield [actions.Skip()]
@@ -114,7 +113,7 @@ def _is_cheap(view: View, slot: Slot) -> bool:
 # What it does
 
 
-def _shots(view: View) -> list[Action]:
+def _shots(view: View) -> list[actions.Action]:
     """Yield shots at another team, or at an unknown player: never at a friend."""
     target = _me(view).aims_at
     if target is None or target in _friends(view):
@@ -125,7 +124,7 @@ def _shots(view: View) -> list[Action]:
     return [a for a in view.legal if isinstance(a, actions.Shoot)]
 
 
-def _answers(view: View) -> list[Action]:
+def _answers(view: View) -> list[actions.Action]:
     """Answer only to save itself."""
     window = view.pending[-1] if view.pending else None
     if not isinstance(window, Window) or not view.legal:
@@ -139,7 +138,7 @@ def _answers(view: View) -> list[Action]:
     return [*helpful] or [actions.Pass()]
 
 
-def _armings(view: View) -> list[Action]:
+def _armings(view: View) -> list[actions.Action]:
     cheap = [a for a in view.legal if isinstance(a, actions.Arm) and _is_cheap(view, a.cost)]
     enemies = _enemies(view, sure=True) or _enemies(view, sure=False)
     if enemies:
@@ -148,7 +147,7 @@ def _armings(view: View) -> list[Action]:
 
 
 BOTS: Final = with_learned(
-    Bots[View, Action](
+    Bots[View, actions.Action](
         levels={
             "random": lambda view, rng: rng.choice(view.legal),
             "novice": novice,

@@ -158,10 +158,6 @@ def aiming(mind: Mind, target: Seat) -> float:
     return LATER * shot + DETERRED * mind.threatens(target) + 0.02 * (mind.prey(target) - mind.friend(target))
 
 
-def best_aim(mind: Mind, targets: list[Seat]) -> Seat:
-    return max(targets, key=lambda seat: aiming(mind, seat))
-
-
 def armed(mind: Mind) -> float:
     """Rate holding a laser now: players who wait too long look at each other's recruits forever."""
     held = sum(place.aims_at is not None for place in mind.others())

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.leaders import actions, model
-from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.artifacts import FRESH, KEPT, leader_at, learning, naming, using
 from pitonisa.games.leaders.bot.mind import ARMED, LAST, UNMASKED, WIN, Mind, aiming, arming, mind, shooting
 from pitonisa.games.leaders.model import ArtifactId
@@ -29,7 +28,7 @@ DENIED: Final = 0.09
 NEARLY: Final = 1e-6
 
 
-def operative(view: View, claims: Claims, rng: Stream) -> Action:
+def operative(view: View, claims: Claims, rng: Stream) -> actions.Action:
     """Choose the best-rated action; among equals, any."""
     if len(view.legal) == 1:
         return view.legal[0]
@@ -41,7 +40,7 @@ def operative(view: View, claims: Claims, rng: Stream) -> Action:
     return rng.choice([action for action, value in worths.items() if value > best - NEARLY])
 
 
-def worth(mind: Mind, action: Action) -> float:
+def worth(mind: Mind, action: actions.Action) -> float:
     """Rate an action; doing nothing is worth nothing."""
     match action:
         case actions.DiscardAndDraw():
@@ -102,7 +101,7 @@ def _hiding(mind: Mind, hide: actions.Hide) -> float:
     return LAST + 0.01 if alone else 0.02
 
 
-def kind(action: Action) -> Any:
+def kind(action: actions.Action) -> Any:
     """Group actions by kind and target; without a target, by kind and artifact."""
     match action:
         case (
@@ -118,15 +117,15 @@ def kind(action: Action) -> Any:
             return type(action)
 
 
-def kind_and_whom(action: Action) -> Any:
+def kind_and_whom(action: actions.Action) -> Any:
     """Group actions by kind, and by target for interrogating and aiming."""
     return (actions.Interrogate, action.owner) if isinstance(action, actions.Interrogate) else kind(action)
 
 
-def best_of_each(mind: Mind, many: int, kind: Callable[[Action], Any] = kind) -> dict[Action, float]:
+def best_of_each(mind: Mind, many: int, kind: Callable[[actions.Action], Any] = kind) -> dict[actions.Action, float]:
     """List the best action of each kind, at most `many`, the best first, with its rating."""
     worths = {action: worth(mind, action) for action in mind.view.legal}
-    best: dict[Any, Action] = {}
+    best: dict[Any, actions.Action] = {}
     for action in sorted(worths, key=lambda action: -worths[action]):
         best.setdefault(kind(action), action)
     return {action: worths[action] for action in [*best.values()][:many]}

@@ -12,10 +12,10 @@ import msgspec
 
 from pitonisa.games.leaders import model
 from pitonisa.games.leaders.infer.odds import Odds, certain
-from pitonisa.games.leaders.model import LEADERS, Id, Recruit, Slot, State, Team
+from pitonisa.games.leaders.model import LEADERS, Recruit, Slot, State, Team
 from pitonisa.games.leaders.start import FOLLOWERS_EACH
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
-from pitonisa.kernel import PUBLIC, Posed, Puzzles, Seat
+from pitonisa.kernel import PUBLIC, Id, Posed, Puzzles, Seat
 from pitonisa.kernel.puzzles import LEVELS
 
 

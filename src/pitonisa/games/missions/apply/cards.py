@@ -17,6 +17,7 @@ from pitonisa.games.missions.scenario.base import Event, Role
 from pitonisa.games.missions.scenario.cards import AnyCard, Colour, Item
 from pitonisa.games.missions.scenario.loaded import HOLDER, blanks_of, with_values
 from pitonisa.games.missions.tasks import Back, CarryOut, Do, Hand, Job, Task, WhichItem
+from pitonisa.kernel.values import without
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
@@ -217,20 +218,14 @@ def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
         w.happen(Event.TOKEN_TAKEN, agent, id)
 
 
-def _without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
-    """Return the items without one copy."""
-    place = several.index(id)
-    return several[:place] + several[place + 1 :]
-
-
 def hand_over(w: Work, task: Hand) -> None:
     """Hand a thing to another agent without asking for anything (R27, R43)."""
     giver, id = w.agent(task.agent), task.thing
     if id in giver.items:
-        w.put_agent(task.agent, items=_without(giver.items, id))
+        w.put_agent(task.agent, items=without(giver.items, id))
         w.put_agent(task.to, items=(*w.agent(task.to).items, id))
     elif id in giver.tokens:
-        w.put_agent(task.agent, tokens=_without(giver.tokens, id))
+        w.put_agent(task.agent, tokens=without(giver.tokens, id))
         w.put_agent(task.to, tokens=(*w.agent(task.to).tokens, id))
     else:
         return
@@ -252,7 +247,7 @@ def _move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str
     """Move an item by force: to an agent, to the deck or to the table."""
     if id not in w.agent(source).items or to == source:
         return
-    w.put_agent(source, items=_without(w.agent(source).items, id))
+    w.put_agent(source, items=without(w.agent(source).items, id))
     if to is not None:
         w.put_agent(to, items=(*w.agent(to).items, id))
         w.tell(happened.ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))

@@ -9,27 +9,19 @@ from typing import Any, Final, assert_never
 import msgspec
 
 from pitonisa.games.shipwreck import actions, model
-from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply import choices, turn
-from pitonisa.games.shipwreck.apply.turn import Change
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, POWER_OF, POWERS, Measure, Window
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.legal import legal, to_act
-from pitonisa.games.shipwreck.model import PowerId, State
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
-STARTING_DOOM: Final = {
-    model.Difficulty.EASY: 0,
-    model.Difficulty.NORMAL: 2,
-    model.Difficulty.HARD: 4,
-    model.Difficulty.DOOMED: 6,
-}
+STARTING_DOOM: Final = dict(zip(model.Difficulty, (0, 2, 4, 6), strict=True))
 
 FATES: Final = tuple(sorted(model.VALUES * model.COPIES))
 
 
-def deal(options: model.Options, seats: int, rng: Stream) -> State:
+def deal(options: model.Options, seats: int, rng: Stream) -> model.State:
     """Deal the table, before anybody has drawn."""
     if options.challenge and seats != model.FEWEST_PLAYERS:
         raise Illegal("illegal-challenge-players", players=seats)
@@ -39,7 +31,7 @@ def deal(options: model.Options, seats: int, rng: Stream) -> State:
     owners = tuple(Seat(s) for s in range(seats)) * (2 if options.challenge else 1)
     turns = _turn_order(seats, options.starter - 1, len(owners) // seats)
     row, fates = deck[: model.ROW], ((),) * model.ROW
-    return State(
+    return model.State(
         deck=deck[model.ROW :],
         seen_bottom=0,
         row=row,
@@ -70,13 +62,13 @@ def _turn_order(seats: int, first: int, rounds: int) -> tuple[model.LineId, ...]
     return tuple(model.LineId(half * seats + (first + i) % seats) for half in range(rounds) for i in range(seats))
 
 
-def start(options: model.Options, seats: int, rng: Stream) -> Step[State, Event]:
+def start(options: model.Options, seats: int, rng: Stream) -> Step[model.State, Event]:
     """Set a match up (R2-R6), and let the first player draw."""
     state = deal(options, seats, rng)
     return Step(*turn.begin(state, state.now.line, (), rng))
 
 
-def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
+def apply(state: model.State, actor: Actor, action: actions.Action, rng: Stream) -> Step[model.State, Event]:
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     return Step(*_CARRIED_OUT[type(action)](state, actor, action, rng))
@@ -84,7 +76,7 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
 
 # A table, and not a match statement: asking a struct for its class, case by case, is most of a cheap move.
 # A test holds it against the union of actions.
-_CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
+_CARRIED_OUT: Final[dict[type[actions.Action], Callable[[model.State, Any, Any, Stream], turn.Change]]] = {
     actions.Play: choices.play,
     actions.Cycle: choices.cycle,
     actions.OneMore: choices.one_more,
@@ -102,7 +94,7 @@ _CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Chang
 }
 
 
-def refusal(state: State, actor: Actor, action: Action) -> Illegal:
+def refusal(state: model.State, actor: Actor, action: actions.Action) -> Illegal:
     """Explain a refusal, from what this seat sees alone."""
     if is_over(state):
         return Illegal("illegal-over")
@@ -122,22 +114,22 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
         case actions.Pass():
             return Illegal("illegal-nothing-to-pass")
         case actions.Cycle(card=card):
-            return _own_power_refusal(state, card, PowerId.CYCLE) or Illegal("illegal-cycle", card=action.out)
+            return _own_power_refusal(state, card, model.PowerId.CYCLE) or Illegal("illegal-cycle", card=action.out)
         case actions.OneMore(card=card):
-            return _own_power_refusal(state, card, PowerId.ONE_MORE) or Illegal("illegal-one-power")
+            return _own_power_refusal(state, card, model.PowerId.ONE_MORE) or Illegal("illegal-one-power")
         case actions.Relocate(card=card):
-            return _own_power_refusal(state, card, PowerId.RELOCATE) or Illegal("illegal-relocate")
+            return _own_power_refusal(state, card, model.PowerId.RELOCATE) or Illegal("illegal-relocate")
         case actions.Steal():
             return Illegal("illegal-no-higher" if state.phase is model.STEAL else "illegal-nothing-to-steal")
         case actions.TellOld(card=card):
-            return _own_power_refusal(state, card, PowerId.OLD) or Illegal("illegal-one-power")
+            return _own_power_refusal(state, card, model.PowerId.OLD) or Illegal("illegal-one-power")
         case actions.DiscardLower(card=card):
-            return _own_power_refusal(state, card, PowerId.DISCARD_LOWER) or Illegal("illegal-no-lower")
+            return _own_power_refusal(state, card, model.PowerId.DISCARD_LOWER) or Illegal("illegal-no-lower")
         case _:
             assert_never(action)
 
 
-def _play_refusal(state: State, action: actions.Play) -> Illegal:
+def _play_refusal(state: model.State, action: actions.Play) -> Illegal:
     if state.phase is not model.PLAY:
         return Illegal("illegal-already-played")
     hand = state.hands[state.now.line]
@@ -174,14 +166,14 @@ def _condition_refusal(action: actions.Play, hand: tuple[model.Fate, ...], *, ra
     )
 
 
-def _own_power_refusal(state: State, card: model.CardId, power: PowerId) -> Illegal | None:
+def _own_power_refusal(state: model.State, card: model.CardId, power: model.PowerId) -> Illegal | None:
     """Refuse a power of the active player that the faded card doesn't have."""
     refused = _power_refusal(state, card, POWERS[power].window)
     other = card in state.faded and POWER_OF[card].id is not power
     return refused or (Illegal("illegal-other-power") if other else None)
 
 
-def _power_refusal(state: State, card: model.CardId, window: Window) -> Illegal | None:
+def _power_refusal(state: model.State, card: model.CardId, window: Window) -> Illegal | None:
     """Refuse a power that isn't there, is a second one, or comes at the wrong moment (R23, R24)."""
     if card not in state.faded:
         return Illegal("illegal-no-such-power", card=card)
@@ -200,7 +192,7 @@ _PHASE = {
 }
 
 
-def _group_refusal(state: State, seat: Seat, action: actions.OfTheGroup) -> Illegal:
+def _group_refusal(state: model.State, seat: Seat, action: actions.OfTheGroup) -> Illegal:
     if seat == model.active(state):
         return Illegal("illegal-allies-only" if state.free_talk else "illegal-silence")
     if state.phase is not model.PREDICT:
@@ -218,7 +210,7 @@ def _group_refusal(state: State, seat: Seat, action: actions.OfTheGroup) -> Ille
             assert_never(action)
 
 
-def _proposal_refusal(state: State, action: actions.Propose) -> Illegal:
+def _proposal_refusal(state: model.State, action: actions.Propose) -> Illegal:
     if state.motion:
         return Illegal("illegal-motion-open")
     match action.subject:

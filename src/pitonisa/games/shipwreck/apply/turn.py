@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from functools import lru_cache
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -16,16 +16,11 @@ from pitonisa.games.shipwreck.legal import outcome
 from pitonisa.games.shipwreck.model import CardId, Fate, State, Turn
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Stream
+from pitonisa.kernel.values import put, without
 
-T = TypeVar("T")
 Change: TypeAlias = tuple[State, tuple[Event, ...]]
 
 replace = msgspec.structs.replace
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with one item changed."""
-    return items[:index] + (item,) + items[index + 1 :]
 
 
 def into_bag(bag: tuple[Fate, ...], fates: tuple[Fate, ...]) -> tuple[Fate, ...]:
@@ -34,12 +29,6 @@ def into_bag(bag: tuple[Fate, ...], fates: tuple[Fate, ...]) -> tuple[Fate, ...]
         place = bisect(bag, fate)
         bag = bag[:place] + (fate,) + bag[place:]
     return bag
-
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """Return the tuple without the first such item."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
 
 
 def spend(state: State, card: CardId) -> State:

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, assert_never, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck import actions, talk
-from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, COMPANIONS, Odds, Shares, hopes, worth
 from pitonisa.games.shipwreck.cards import ARCANA, POWERS
@@ -21,11 +21,8 @@ from pitonisa.games.shipwreck.infer.belief import ask, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_of_a_hand_are_worth
 from pitonisa.games.shipwreck.legal import pointed_at, proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
-from pitonisa.games.shipwreck.talk import Because
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
-
-replace = msgspec.structs.replace
 
 GOOD_ENOUGH: Final = 0.01
 """How much lower than its own idea's chance to win a proposal may be before the companion declines it."""
@@ -50,7 +47,7 @@ class Mind(NamedTuple):
 PLAIN: Final = Mind(prudent, COMPANIONS)
 
 
-def companion(view: View, rng: Stream) -> Action:
+def companion(view: View, rng: Stream) -> actions.Action:
     match view.phase:
         case Phase.PLAY:
             return _play(view, rng)
@@ -68,7 +65,7 @@ def held(view: View) -> tuple[Fate, ...]:
     return cast(tuple[Fate, ...], hand)
 
 
-def _play(view: View, rng: Stream) -> Action:
+def _play(view: View, rng: Stream) -> actions.Action:
     """Choose the best play, or first a power that opens a far better one (R31, R44, R45)."""
     worths = _worths(view, view.now)
     best = max(worths.values())
@@ -79,7 +76,7 @@ def _play(view: View, rng: Stream) -> Action:
     return rng.choice(best_plays(worths))
 
 
-def before_playing(view: View) -> Iterator[tuple[Action, Turn]]:
+def before_playing(view: View) -> Iterator[tuple[actions.Action, Turn]]:
     """Yield each power before the play with the resulting turn; equal results once."""
     seen: set[Turn] = set()
     for action in view.legal:
@@ -89,7 +86,7 @@ def before_playing(view: View) -> Iterator[tuple[Action, Turn]]:
             yield action, turn
 
 
-def _with_power(view: View, action: Action) -> Turn | None:
+def _with_power(view: View, action: actions.Action) -> Turn | None:
     now = view.now
     match action:
         case actions.Cycle(out=out):
@@ -121,19 +118,19 @@ def hand_of(view: View) -> Hand:
     return (first, second) if view.now.carried or first <= second else (second, first)
 
 
-def steal(view: View, mind: Mind) -> Action:
+def steal(view: View, mind: Mind) -> actions.Action:
     """Choose the move that tells most and dooms no card; else the lowest fate (R51)."""
     return max(view.legal, key=lambda action: _hopes_after(view, action, mind))
 
 
-def after_play(view: View, mind: Mind) -> Action:
+def after_play(view: View, mind: Mind) -> actions.Action:
     """Save a card whose fading would bring doom, or say more after an unclear play (R29, R30)."""
     choices = {action: _hopes_after(view, action, mind) for action in view.legal}
     best = max(choices, key=lambda action: choices[action])
     return best if choices[best] > choices[actions.Pass()] + A_POWER else actions.Pass()
 
 
-def _hopes_after(view: View, action: Action, mind: Mind) -> float:
+def _hopes_after(view: View, action: actions.Action, mind: Mind) -> float:
     """Estimate the chance to win when the group decides after this, given the kept fate."""
     now = view.now
     match action:
@@ -168,7 +165,7 @@ def _stolen(slot: Slot, value: Fate, from_: CardId) -> Slot:
     return slot
 
 
-def decide(view: View, mind: Mind) -> Action:
+def decide(view: View, mind: Mind) -> actions.Action:
     """Agree to good or repeated proposals; else propose what is best by public knowledge."""
     known = public_odds_now(view, mind.model)
     best = _best_idea(view, known, mind.among)
@@ -228,7 +225,7 @@ def _worth_showing(view: View, best: Subject, mind: Mind) -> actions.Reveal | No
     return None
 
 
-def yields(view: View, action: Action) -> frozenset[Seat]:
+def yields(view: View, action: actions.Action) -> frozenset[Seat]:
     """Let the others of the group speak first, before opening a proposal or showing a fate.
 
     An answer to what they have proposed is theirs to have at once.
@@ -238,22 +235,22 @@ def yields(view: View, action: Action) -> frozenset[Seat]:
     return frozenset(others) if opens else frozenset()
 
 
-def repeats(view: View, action: Action) -> bool:
+def repeats(view: View, action: actions.Action) -> bool:
     """Say whether this idea was declined in this turn."""
     return isinstance(action, actions.Propose) and action.subject in view.now.declined
 
 
-def reason(view: View, action: Action) -> Because | None:
+def reason(view: View, action: actions.Action) -> talk.Because | None:
     """Explain a proposal or a refusal from public knowledge: the bot's own fate never counts (R34)."""
     return _reason(view, action, prudent)
 
 
-def simple_reason(view: View, action: Action) -> Because | None:
+def simple_reason(view: View, action: actions.Action) -> talk.Because | None:
     """Explain as a beginner does, by the rules alone."""
     return _reason(view, action, any_play)
 
 
-def _reason(view: View, action: Action, model: Model) -> Because | None:
+def _reason(view: View, action: actions.Action, model: Model) -> talk.Because | None:
     if isinstance(action, actions.Propose):
         return _for(view, action.subject, model)
     if isinstance(action, actions.Decline) and view.motion:
@@ -261,7 +258,7 @@ def _reason(view: View, action: Action, model: Model) -> Because | None:
     return None
 
 
-def _for(view: View, subject: Subject, model: Model) -> Because | None:
+def _for(view: View, subject: Subject, model: Model) -> talk.Because | None:
     possible = tuple(public_odds_now(view, any_play))
     match subject:
         case Predict(value=value):
@@ -274,20 +271,20 @@ def _for(view: View, subject: Subject, model: Model) -> Because | None:
             return talk.BecauseOpen(possible, isinstance(subject, NoPrediction)) if len(possible) > 1 else None
 
 
-def _against(view: View, subject: Subject, model: Model) -> Because | None:
+def _against(view: View, subject: Subject, model: Model) -> talk.Because | None:
     odds = public_odds_now(view, model)
     best = max(odds, key=lambda value: odds[value])
     if not isinstance(subject, Predict):
         return _chance(view, best, model)
     value = subject.value
-    public = msgspec.structs.replace(view, viewer=PUBLIC)
+    public = replace(view, viewer=PUBLIC)
     if found := next((one for one in reasons(public, view.now.line) if value in one.values), None):
-        return talk.BecauseExcluded(**msgspec.structs.asdict(msgspec.structs.replace(found, values=(value,))))
+        return talk.BecauseExcluded(**msgspec.structs.asdict(replace(found, values=(value,))))
     share = percent(odds, value)
     return talk.BecauseRisky(value, share) if value == best else talk.BecauseUnlikely(value, share, best)
 
 
-def _chance(view: View, value: Fate, model: Model) -> Because | None:
+def _chance(view: View, value: Fate, model: Model) -> talk.Because | None:
     """Return the probability of this value; zero if the rules exclude it."""
     if list(public_odds_now(view, any_play)) == [value]:
         return talk.BecauseCertain(value)

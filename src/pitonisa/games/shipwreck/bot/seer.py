@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.shipwreck.actions import Action, Cycle, DiscardLower, Play, Relocate
 from pitonisa.games.shipwreck.bot.companion import Mind, after_play, before_playing, decide, hand_of, held, steal
@@ -16,8 +16,6 @@ from pitonisa.games.shipwreck.infer.models import Hand, Hands, Signal
 from pitonisa.games.shipwreck.model import CardId, Phase, Turn
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream
-
-replace = msgspec.structs.replace
 
 WORTH_A_POWER: Final = 0.05
 """By how much doom must become less likely for a power to be spent before playing."""

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from pitonisa.games.shipwreck.apply.turn import hours_on, put
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, POWERS, Asked
-from pitonisa.games.shipwreck.infer.models import burns, drawn
+from pitonisa.games.shipwreck.infer.models import burns, drawn, out_of_sight
 from pitonisa.games.shipwreck.legal import numbers_of, playable
-from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, PowerId
+from pitonisa.games.shipwreck.model import VALUES, CardId, Fate, PowerId
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -117,7 +117,8 @@ def doom_ahead(row: Row, fates: Fates, powers: Powers) -> float:
     The group may ask one question or predict twice where such powers lie there; a question that points at a fate is
     left out, for it is not known which there will be.
     """
-    left, tokens = _left(fates)
+    left = out_of_sight(fates)
+    tokens = sum(left[1:])
     pressed = _pressed(row, fates, left, saves=PowerId.DISCARD_LOWER in powers)
     if len(pressed) < 2:
         return 0.0
@@ -128,17 +129,7 @@ def doom_ahead(row: Row, fates: Fates, powers: Powers) -> float:
     return 2 * untold / (tokens * (tokens - 1))
 
 
-def _left(fates: Fates) -> tuple[list[int], int]:
-    left = [COPIES] * (VALUES[-1] + 1)
-    tokens = COPIES * len(VALUES)
-    for pile in fates:
-        for value in pile:
-            left[value] -= 1
-            tokens -= 1
-    return left, tokens
-
-
-def _pressed(row: Row, fates: Fates, left: list[int], *, saves: bool) -> list[Pressed]:
+def _pressed(row: Row, fates: Fates, left: Sequence[int], *, saves: bool) -> list[Pressed]:
     """List the pairs whose every play makes a card fade with doom."""
     burning = ARCANA[CardId.THE_ASH].burns if CardId.THE_ASH in row else NO_VALUES
     slots = [

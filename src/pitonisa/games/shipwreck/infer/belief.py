@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import models
-from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy
-from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
+from pitonisa.games.shipwreck.model import MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
+from pitonisa.kernel.values import put
 
 World: TypeAlias = tuple[int, ...]
 """By line: the hidden fate, 0 if there is none."""
@@ -30,12 +30,9 @@ Belief: TypeAlias = Mapping[World, float]
 NOTHING_HIDDEN: Final[World] = (0,) * MOST_PLAYERS
 """The world without hidden fates, for the most lines: five players, or two with two each."""
 
-Bag: TypeAlias = tuple[int, ...]
-"""By value: how many tokens are not in front of cards, but in the bag or hidden."""
-
 
 @lru_cache(maxsize=1024)
-def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
+def believe(turns: tuple[Turn, ...], model: models.Model) -> Belief:
     """Compute the public belief after these turns, cached because each turn builds on those before it.
 
     Where the model's players would not have played so, a player follows another one: then only legality is trusted.
@@ -47,15 +44,15 @@ def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
     return belief or believe(turns, models.any_play)
 
 
-def hands_before(turns: tuple[Turn, ...], turn: Turn, model: Model) -> Hands:
+def hands_before(turns: tuple[Turn, ...], turn: Turn, model: models.Model) -> models.Hands:
     """Return the public probability of each hand once the player has drawn (R10)."""
-    return _hands(turns, model, turn.line, turn.carried, out_of_sight(turn))
+    return _hands(turns, model, turn.line, turn.carried, models.out_of_sight(turn.fates))
 
 
 @lru_cache(maxsize=256)
-def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, bag: Bag) -> Hands:
+def _hands(turns: tuple[Turn, ...], model: models.Model, line: LineId, carried: bool, bag: models.Bag) -> models.Hands:
     """Compute these probabilities, cached for all that may be played or said in a turn."""
-    hands: dict[Hand, float] = defaultdict(float)
+    hands: dict[models.Hand, float] = defaultdict(float)
     for world, weight in believe(turns, model).items():
         left = left_in_bag(world, bag)
         for hand in _possible_hands(world[line]):
@@ -64,16 +61,7 @@ def _hands(turns: tuple[Turn, ...], model: Model, line: LineId, carried: bool, b
     return dict(hands)
 
 
-def out_of_sight(turn: Turn) -> Bag:
-    """Return the fates that no card shows when the player draws."""
-    bag = [COPIES] * 8
-    for pile in turn.fates:
-        for value in pile:
-            bag[value] -= 1
-    return tuple(bag)
-
-
-def left_in_bag(world: World, bag: Bag) -> list[int]:
+def left_in_bag(world: World, bag: models.Bag) -> list[int]:
     """Return by value how many of these tokens are in the bag itself if a world hides some."""
     left = list(bag)
     for value in world:
@@ -82,7 +70,7 @@ def left_in_bag(world: World, bag: Bag) -> list[int]:
 
 
 @cache
-def _possible_hands(old: int) -> tuple[Hand, ...]:
+def _possible_hands(old: int) -> tuple[models.Hand, ...]:
     if old:
         return tuple((Fate(old), new) for new in VALUES)
     return tuple(combinations_with_replacement(VALUES, 2))
@@ -101,7 +89,7 @@ def _seen(possible: Iterable[tuple[World, float]], turn: Turn) -> Belief:
     return {world: weight / total for world, weight in worlds.items()} if total else {}
 
 
-def _narrowed(before: tuple[Turn, ...], turn: Turn, model: Model) -> Iterator[tuple[World, float]]:
+def _narrowed(before: tuple[Turn, ...], turn: Turn, model: models.Model) -> Iterator[tuple[World, float]]:
     """Keep the worlds after the play that agree with everything said and seen after it."""
     fits = [False, *(agrees(value, turn) for value in VALUES)]
     line = turn.line
@@ -115,25 +103,25 @@ def _as_played(turn: Turn) -> Turn:
 
 
 @lru_cache(maxsize=256)
-def _played(before: tuple[Turn, ...], turn: Turn, model: Model) -> Mapping[World, float]:
+def _played(before: tuple[Turn, ...], turn: Turn, model: models.Model) -> Mapping[World, float]:
     """List every weighted world in which this was played, whichever of the two fates it was.
 
     Remembered apart: questions and answers follow, and only leave some of them out.
     """
     choices = _fitting(turn, model(turn, hands_before(before, turn, model)))
-    line, carried, bag = turn.line, turn.carried, out_of_sight(turn)
+    line, carried, bag = turn.line, turn.carried, models.out_of_sight(turn.fates)
     worlds: dict[World, float] = defaultdict(float)
     for world, weight in believe(before, model).items():
         left = left_in_bag(world, bag)
         for hand, hidden, chance in choices[world[line]]:
             if ways := left[hand[1]] if carried else models.drawn(hand, left):
-                worlds[_holding(world, line, hidden)] += weight * ways * chance
+                worlds[put(world, line, hidden)] += weight * ways * chance
     return dict(worlds)
 
 
-def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, float]]]:
+def _fitting(turn: Turn, policy: models.Policy) -> Mapping[int, list[tuple[models.Hand, Fate, float]]]:
     """List, by carried fate (0 for none), the hands and hidden fates that could have been played so."""
-    choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
+    choices: dict[int, list[tuple[models.Hand, Fate, float]]] = defaultdict(list)
     for hand, plays in policy.items():
         for play, chance in plays.items():
             if chance and models.looks_like(play, turn):
@@ -180,9 +168,9 @@ def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
     for world, weight in belief.items():
         for hand in {(gone[0], gone[1]), (gone[1], gone[0])} if turn.carried else [(gone[0], gone[1])]:
             if not turn.carried or world[turn.line] == hand[0]:
-                left = left_in_bag(world, out_of_sight(turn))
+                left = left_in_bag(world, models.out_of_sight(turn.fates))
                 ways = left[hand[1]] if turn.carried else models.drawn(hand, left)
-                yield _holding(world, turn.line, 0), weight * ways
+                yield put(world, turn.line, 0), weight * ways
 
 
 def _without_shown(world: World, turn: Turn) -> World | None:
@@ -191,9 +179,5 @@ def _without_shown(world: World, turn: Turn) -> World | None:
         if fate.line != turn.line or turn.value:
             if world[fate.line] != fate.value:
                 return None
-            world = _holding(world, fate.line, 0)
+            world = put(world, fate.line, 0)
     return world
-
-
-def _holding(world: World, line: LineId, value: int) -> World:
-    return (*world[:line], value, *world[line + 1 :])

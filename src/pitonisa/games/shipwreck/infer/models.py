@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.apply.turn import FADE_DOOM, hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.legal import plays
-from pitonisa.games.shipwreck.model import CardId, Fate, Turn
+from pitonisa.games.shipwreck.model import COPIES, VALUES, CardId, Fate, Turn
 
 SLIP: Final = 0.1
 """How often a prudent player is assumed to make any legal play."""
@@ -34,6 +34,9 @@ Policy: TypeAlias = Mapping[Hand, Mapping[Play, float]]
 
 Heard: TypeAlias = Mapping[tuple[Fate, CardId], Mapping[Fate, float]]
 """After a value is seen on a card: the probability of each hidden fate."""
+
+Bag: TypeAlias = tuple[int, ...]
+"""By value: how many tokens are not in front of cards, but in the bag or hidden."""
 
 Model: TypeAlias = Callable[[Turn, Hands], Policy]
 
@@ -128,7 +131,16 @@ def looks_like(play: Play, turn: Turn) -> bool:
     return (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
 
 
-def drawn(hand: Hand, left: list[int]) -> int:
+def out_of_sight(fates: Sequence[Sequence[Fate]]) -> Bag:
+    """Return the fates that no card shows when the player draws."""
+    bag = [COPIES] * (VALUES[-1] + 1)
+    for pile in fates:
+        for value in pile:
+            bag[value] -= 1
+    return tuple(bag)
+
+
+def drawn(hand: Hand, left: Sequence[int]) -> int:
     """Count the ways to draw two new fates from the bag."""
     first, second = hand
     return left[first] * left[second] if first != second else left[first] * (left[first] - 1) // 2

@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pitonisa.games.shipwreck import secrets
-from pitonisa.games.shipwreck.infer.belief import Belief, World, believe, left_in_bag, out_of_sight
-from pitonisa.games.shipwreck.infer.models import Model, any_play, prudent
+from pitonisa.games.shipwreck.infer.belief import Belief, World, believe, left_in_bag
+from pitonisa.games.shipwreck.infer.models import Model, any_play, out_of_sight, prudent
 from pitonisa.games.shipwreck.model import Fate, LineId, State, Turn
 from pitonisa.games.shipwreck.view import Place, View, view
 from pitonisa.kernel import Stream, Viewer
@@ -78,7 +78,7 @@ def _knowing(belief: Belief, view: View, place: Place) -> Belief:
     """Keep the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
     weights: dict[tuple[int, ...], float] = {}
     old, new = _old_and_new(view, place)
-    bag = out_of_sight(view.now)
+    bag = out_of_sight(view.now.fates)
     for world, weight in belief.items():
         if world[place.line] != old:
             continue

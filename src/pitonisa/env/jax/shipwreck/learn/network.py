@@ -20,7 +20,6 @@ from pitonisa.env.jax.shipwreck import tables
 from pitonisa.env.jax.shipwreck.legal import REVEAL_AT, choices, mask
 from pitonisa.env.jax.shipwreck.observe import counts, in_sight, joined, up_to, value
 from pitonisa.env.jax.shipwreck.rollout import Kind, Match, begin, go_on
-from pitonisa.env.jax.shipwreck.state import LINES, State, by_line, table_of
 from pitonisa.env.jax.shipwreck.turn import ACTIONS, GROUP_AT, hours, moons
 from pitonisa.games.shipwreck.apply import STARTING_DOOM
 from pitonisa.games.shipwreck.bot.autodidact.features import CARDS, MOST_MOONS, NAMES, SIZE, TURN_SIZE
@@ -110,7 +109,7 @@ def _hand(state: states.State, table: states.Table, now: states.Now) -> dict[str
 
 Weights: TypeAlias = dict[str, Array]
 
-TRUTH: Final = LINES * len(VALUES)
+TRUTH: Final = states.LINES * len(VALUES)
 """How many bits only the judge sees."""
 
 GATES: Final = 3
@@ -275,7 +274,7 @@ def mixed(matches: int) -> Kind:
 def begun(kinds: Kind, key: Array, memory: int) -> Game:
     matches = kinds.players.shape[0]
     match = jax.vmap(begin)(kinds, seeds(key, matches))
-    return Game(kinds, match, jnp.zeros((matches, LINES, memory)))
+    return Game(kinds, match, jnp.zeros((matches, states.LINES, memory)))
 
 
 def recalled(memory: Array, line: Array) -> Array:
@@ -285,7 +284,7 @@ def recalled(memory: Array, line: Array) -> Array:
 
 def remembered(memory: Array, line: Array, new: Array, keeps: Array, turned: Array, over: Array) -> Array:
     """Update memories after a step: a line whose turn has ended gets a new one, or none; new matches start empty."""
-    this = jnp.arange(LINES) == line[:, None]
+    this = jnp.arange(states.LINES) == line[:, None]
     changes = this & turned[:, None]
     memory = jnp.where(changes[..., None], jnp.where(keeps[:, None], new, 0.0)[:, None], memory)
     return jnp.where(over[:, None, None], 0.0, memory)
@@ -295,14 +294,14 @@ def _step(weights: Weights, game: Game, key: Array, daring: Array) -> tuple[Game
     """Make one choice in every match."""
     state = game.match.state
     seen, allowed = jax.vmap(features)(state), jax.vmap(choosable)(state)
-    hidden, line = jax.vmap(truth)(state), table_of(state).line
+    hidden, line = jax.vmap(truth)(state), states.table_of(state).line
     memory = recalled(game.memory, line)
     likely = leanings(weights, thought(weights, seen, memory), allowed)
     action = jnp.argmax(likely + daring * jax.random.gumbel(key, likely.shape), -1)
     match = jax.vmap(_chosen)(game.kinds, game.match, action.astype(jnp.uint32))
     over, turned = match.over > game.match.over, match.turns > game.match.turns
     won = match.won > game.match.won
-    keeps = turned & ~over & (by_line(match.state.hidden, line) > word(0))
+    keeps = turned & ~over & (states.by_line(match.state.hidden, line) > word(0))
     new = kept(weights, told(weights, seen), memory)
     reward = jnp.where(over, won.astype(jnp.float32), _hopes(match.state)) - _hopes(state)
     chosen = jnp.take_along_axis(likely, action[:, None], 1)[:, 0]
@@ -316,8 +315,8 @@ def _chosen(kind: Kind, match: Match, action: Array) -> Match:
     return go_on(kind, match, lambda state, lot: action)
 
 
-def _hopes(state: State) -> Array:
-    table = table_of(state)
+def _hopes(state: states.State) -> Array:
+    table = states.table_of(state)
     return jnp.asarray(_HOPES)[table.score, table.doom]
 
 

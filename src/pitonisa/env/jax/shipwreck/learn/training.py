@@ -16,13 +16,12 @@ from jax import Array, lax
 from pitonisa.env.jax import ppo
 from pitonisa.env.jax.ppo import entropy
 from pitonisa.env.jax.shipwreck.learn import network
-from pitonisa.env.jax.shipwreck.learn.network import DOOMS, Game, Steps
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.bot.autodidact import BOT
 from pitonisa.games.shipwreck.bot.autodidact.features import NAMES, PHASES
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, VALUES, Phase
 
-KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(DOOMS)
+KINDS: Final = (MOST_PLAYERS - FEWEST_PLAYERS + 1) * len(network.DOOMS)
 """Two to five players at four difficulties; equally many matches are played of each."""
 
 _PREDICTS_AT: Final = sum(list(NAMES.values())[: list(NAMES).index("phase")]) + PHASES.index(Phase.PREDICT)
@@ -99,26 +98,23 @@ def train(training: Training, tell: Callable[[Point, ppo.Descent], None]) -> ppo
         taught, game, told = lesson(taught, game, jax.random.fold_in(key, n), left, training.settings)
         if ppo.is_evaluated(n + 1, training.lessons, training.points):
             won = _won(taught, training, jax.random.fold_in(tries, n))
-            tell(_point(training, n + 1, time.monotonic() - began, won, told), taught)
+            point = Point(
+                lessons=n + 1,
+                steps=(n + 1) * training.matches * training.settings.length,
+                seconds=round(time.monotonic() - began, 1),
+                won=won,
+                entropy=float(told.entropy),
+                guess=float(told.guess),
+                judge=float(told.judge),
+            )
+            tell(point, taught)
     return taught
 
 
 def _won(taught: ppo.Descent, training: Training, key: jax.Array) -> dict[int, float]:
     kinds = network.mixed(training.matches)
     won, start = network.counted(taught.weights, kinds, key, training.settings.length), np.asarray(kinds.doom)
-    return {doom: float(won[start == doom].mean()) for doom in DOOMS}
-
-
-def _point(training: Training, lessons: int, seconds: float, won: dict[int, float], told: Told) -> Point:
-    return Point(
-        lessons=lessons,
-        steps=lessons * training.matches * training.settings.length,
-        seconds=round(seconds, 1),
-        won=won,
-        entropy=float(told.entropy),
-        guess=float(told.guess),
-        judge=float(told.judge),
-    )
+    return {doom: float(won[start == doom].mean()) for doom in network.DOOMS}
 
 
 def checkpoint(taught: ppo.Descent, seed: int, steps: int) -> bytes:
@@ -141,7 +137,7 @@ def learner(key: Array, sizes: network.Sizes) -> ppo.Descent:
     return ppo.descent_from(network.player(plays, sizes) | network.teachers(teaches, sizes))
 
 
-def memories(weights: network.Weights, memory: Array, steps: Steps) -> Array:
+def memories(weights: network.Weights, memory: Array, steps: network.Steps) -> Array:
     """Return by step and match the memory of the active line, as these weights would compute it."""
 
     def one(memory: Array, at: tuple[Array, ...]) -> tuple[Array, Array]:
@@ -155,7 +151,7 @@ def memories(weights: network.Weights, memory: Array, steps: Steps) -> Array:
 
 
 def _loss(
-    weights: network.Weights, batch: tuple[Array, Steps, Array], settings: Settings, curiosity: Array
+    weights: network.Weights, batch: tuple[Array, network.Steps, Array], settings: Settings, curiosity: Array
 ) -> tuple[Array, tuple[Array, Array, Array]]:
     memory, steps, gains = batch
     thinking = network.thought(weights, steps.seen, memories(weights, memory, steps))
@@ -172,8 +168,8 @@ def _loss(
 
 
 def lesson(
-    learner: ppo.Descent, game: Game, key: Array, left: float, settings: Settings
-) -> tuple[ppo.Descent, Game, Told]:
+    learner: ppo.Descent, game: network.Game, key: Array, left: float, settings: Settings
+) -> tuple[ppo.Descent, network.Game, Told]:
     """Play for a while and learn from it. `left` is the remaining share of the training, from 1 to 0."""
     plays, mixes = jax.random.split(key)
     later, steps, last = network.played(learner.weights, game, plays, jnp.float32(1), settings.length)
@@ -183,13 +179,13 @@ def lesson(
 
 @partial(jax.jit, static_argnames=("settings",), donate_argnums=(0,))
 def _taught(
-    learner: ppo.Descent, memory: Array, steps: Steps, last: Array, key: Array, left: Array, settings: Settings
+    learner: ppo.Descent, memory: Array, steps: network.Steps, last: Array, key: Array, left: Array, settings: Settings
 ) -> tuple[ppo.Descent, Told]:
     gains = ppo.advantages(steps.reward, steps.over, steps.value, last, settings.trust)
     rate, curiosity = settings.rate * left, settings.curiosity * (0.1 + 0.9 * left)
 
     def one(learner: ppo.Descent, chosen: Array) -> tuple[ppo.Descent, tuple[Array, Array, Array]]:
-        batch = memory[chosen], Steps(*(rows[:, chosen] for rows in steps)), gains[:, chosen]
+        batch = memory[chosen], network.Steps(*(rows[:, chosen] for rows in steps)), gains[:, chosen]
         slope, found = jax.grad(_loss, has_aux=True)(learner.weights, batch, settings, curiosity)
         return ppo.adam(learner, ppo.no_steeper(slope, STEEP), rate, LEAST), found
 

@@ -13,7 +13,6 @@ from pitonisa.games.cove.kinds import FACTIONS, Options, Who
 from pitonisa.games.cove.model import AtShop, Choosing, Entry, Good, Source, State
 from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.cabinet import legal, model
-from pitonisa.games.cove.shops.cabinet.legal import cabinet
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -44,17 +43,17 @@ def hidden(state: State, seat: Seat, **fields: Any) -> State:
 
 def into_discard(state: State, seat: Seat, curio: model.Curio) -> State:
     """Discard a curio face up (R110)."""
-    return pieces.changed(state, seat, discards=model.in_order([*cabinet(state, seat).discards, curio]))
+    return pieces.changed(state, seat, discards=model.in_order([*legal.cabinet(state, seat).discards, curio]))
 
 
 def emptied(state: State, seat: Seat, stand: model.Stand) -> tuple[State, model.Curio, Good]:
     """Empty the chest of this stand; return its curio, and the good that lay on it."""
-    mine, label = legal.trove(state, seat), cabinet(state, seat).labels[stand - 1]
+    mine, label = legal.trove(state, seat), legal.cabinet(state, seat).labels[stand - 1]
     inside = mine.chests[stand - 1]
     assert inside is not None
     assert label is not None
     state = hidden(state, seat, chests=put(mine.chests, stand - 1, None))
-    return pieces.changed(state, seat, labels=put(cabinet(state, seat).labels, stand - 1, None)), inside, label
+    return pieces.changed(state, seat, labels=put(legal.cabinet(state, seat).labels, stand - 1, None)), inside, label
 
 
 def to_counter(state: State, seat: Seat, good: Good) -> Change:
@@ -75,7 +74,7 @@ def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
     """Draw curios; an empty deck is made again of what was discarded (R102, R103)."""
     mine, events = legal.trove(state, seat), list[Any]()
     deck, found = _taken(mine.deck, count, rng)
-    discards = cabinet(state, seat).discards
+    discards = legal.cabinet(state, seat).discards
     if len(found) < count and discards:
         events.append(model.CuriosShuffled(seat, len(discards)))
         deck, more = _taken(discards, count - len(found), rng)
@@ -85,7 +84,7 @@ def drawn(state: State, seat: Seat, count: int, rng: Stream) -> Change:
         return state, ()
     state = hidden(state, seat, hand=model.in_order([*mine.hand, *found]), deck=deck)
     events.append(model.Salvaged(seat, len(found), model.in_order(found)))
-    too_many = cabinet(state, seat).hand > model.HAND_MOST
+    too_many = legal.cabinet(state, seat).hand > model.HAND_MOST
     return (pieces.ask(state, seat, model.PuttingBack()) if too_many else state), tuple(events)
 
 
@@ -100,7 +99,7 @@ def lock(state: State, seat: Seat, action: model.Lock, rng: Stream) -> Change:
     """Seal a curio in a chest under a label (R104, R112)."""
     begins = isinstance(state.tasks[-1], Choosing)
     state = pieces.begun(state, seat, action) if begins else pieces.settled(state, seat)
-    shop, mine, good = cabinet(state, seat), legal.trove(state, seat), Good(action.size, action.colour)
+    shop, mine, good = legal.cabinet(state, seat), legal.trove(state, seat), Good(action.size, action.colour)
     stand = legal.first_free(shop)
     assert stand is not None
     state = pieces.merchant(state, seat, reserve=without(state.merchants[seat].reserve, good))
@@ -115,7 +114,7 @@ def exhibit(state: State, seat: Seat, action: model.Exhibit, rng: Stream) -> Cha
     colour = model.colour_of(action.curio)
     assert colour is not None
     state = hidden(state, seat, hand=without(legal.trove(state, seat).hand, action.curio))
-    pedestals = put(cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
+    pedestals = put(legal.cabinet(state, seat).pedestals, FACTIONS.index(colour), action.curio)
     state = pieces.changed(state, seat, pedestals=pedestals)
     state, paid = pieces.sponsor(state, seat, colour) if model.is_fine(action.curio) else (state, ())
     return state, (model.Exhibited(seat, action.curio), *paid)
@@ -124,7 +123,7 @@ def exhibit(state: State, seat: Seat, action: model.Exhibit, rng: Stream) -> Cha
 def reveal(state: State, seat: Seat, action: model.Reveal, rng: Stream) -> Change:
     """Open a chest whose label is true (R107)."""
     state, curio, good = emptied(pieces.begun(state, seat, action), seat, action.stand)
-    state = pieces.changed(into_discard(state, seat, curio), seat, proven=cabinet(state, seat).proven + 1)
+    state = pieces.changed(into_discard(state, seat, curio), seat, proven=legal.cabinet(state, seat).proven + 1)
     state, gained = to_counter(state, seat, good)
     state, paid = pieces.sponsor(state, seat, good.colour)
     return state, (model.Revealed(seat, action.stand, curio), *gained, *paid)
@@ -139,14 +138,14 @@ STAFF: Final[Staff] = {
     model.Ability.GUIDE: pieces.asking(model.Guiding()),
     model.Ability.GOSSIP: pieces.asking(
         model.Gossiping(),
-        lambda state, seat: next(legal.relabels(cabinet(state, seat), state.merchants[seat].reserve), None),
+        lambda state, seat: next(legal.relabels(legal.cabinet(state, seat), state.merchants[seat].reserve), None),
     ),
 }
 
 
 def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Change:
     state = pieces.settled(state, seat)
-    shop, good = cabinet(state, seat), Good(action.size, action.colour)
+    shop, good = legal.cabinet(state, seat), Good(action.size, action.colour)
     old = shop.labels[action.stand - 1]
     assert old is not None
     reserve = without((*state.merchants[seat].reserve, old), good)
@@ -160,7 +159,7 @@ def relabel(state: State, seat: Seat, action: model.Relabel, rng: Stream) -> Cha
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the pedestals pay; then rivals or the Peddler may doubt chests (R108, R109, R113)."""
-    shop = cabinet(state, seat)
+    shop = legal.cabinet(state, seat)
     state, paid = pieces.market_pays(state, seat, legal.exhibited(shop))
     if not any(shop.labels):
         return state, paid
@@ -175,7 +174,7 @@ def market(state: State, seat: Seat, rng: Stream) -> Change:
 
 def _peddler(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the Peddler doubt: more often with more chests, and rather an expensive label (R113)."""
-    standing = list(legal.chests(cabinet(state, seat)))
+    standing = list(legal.chests(legal.cabinet(state, seat)))
     often = model.PEDDLER_DOUBTS[min(len(standing), len(model.PEDDLER_DOUBTS) - 1)]
     if rng.below(model.QUARTERS) >= often:
         return state, ()
@@ -190,12 +189,12 @@ def _shown(state: State, by: Who, seat: Seat, stand: model.Stand, rng: Stream) -
     state = into_discard(state, seat, curio)
     said = model.Doubted(by, seat, stand, good.size, good.colour, curio, right)
     if right:
-        state = pieces.changed(state, seat, caught=cabinet(state, seat).caught + 1)
+        state = pieces.changed(state, seat, caught=legal.cabinet(state, seat).caught + 1)
         state = pieces.merchant(state, seat, reserve=(*state.merchants[seat].reserve, good))
         state = pieces.pay(state, Entry(state.day, by, Source.DEAL, model.DOUBT_WON, model.DOUBT_WON, 1))
         state, cards = pieces.draw_corruption(state, seat, 1 if curio is model.Curio.FORGERY else 0, rng)
         return state, (said, *cards)
-    state = pieces.changed(state, seat, proven=cabinet(state, seat).proven + 1)
+    state = pieces.changed(state, seat, proven=legal.cabinet(state, seat).proven + 1)
     state = pieces.pay(state, Entry(state.day, by, Source.DEAL, -model.DOUBT_LOST, -model.DOUBT_LOST, 1))
     state = pieces.pay(state, Entry(state.day, seat, Source.DEAL, model.DOUBT_LOST, model.DOUBT_LOST, 1))
     state, gained = to_counter(state, seat, good)
@@ -228,7 +227,7 @@ def _next(state: State, doubting: model.Doubting) -> model.Doubting:
 
 def _go_on(state: State, seat: Seat, doubting: model.Doubting) -> Change:
     """Ask the next rival, while there are rivals and chests (R109)."""
-    if doubting.rivals and any(cabinet(state, seat).labels):
+    if doubting.rivals and any(legal.cabinet(state, seat).labels):
         return pieces.ask(state, seat, doubting), ()
     return _nobody_doubts(state, seat)
 
@@ -237,7 +236,7 @@ def _nobody_doubts(state: State, seat: Seat) -> Change:
     """Bring the goods of all other chests to the counter, their curios to the vault (R111)."""
     events: list[Any] = []
     kept: list[model.Curio] = []
-    for stand, _ in list(legal.chests(cabinet(state, seat))):
+    for stand, _ in list(legal.chests(legal.cabinet(state, seat))):
         state, curio, good = emptied(state, seat, stand)
         state, gained = to_counter(state, seat, good)
         kept.append(curio)
@@ -267,7 +266,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
     """Explain a refusal; a rival's rests on public information alone (R107)."""
-    shop = cabinet(state, seat)
+    shop = legal.cabinet(state, seat)
     match action:
         case model.Doubt(stand=stand) | model.Relabel(stand=stand) | model.Reveal(stand=stand) if not legal.is_chest(
             shop, stand
@@ -295,5 +294,5 @@ def _hand_refusal(state: State, seat: Seat, curio: model.Curio, action: Any) -> 
         return Illegal("illegal-no-label")
     if curio is model.Curio.FORGERY:
         return Illegal("illegal-forgery")
-    others = legal.exhibitable(cabinet(state, seat), hand)
+    others = legal.exhibitable(legal.cabinet(state, seat), hand)
     return Illegal("illegal-pedestal-taken" if others else "illegal-nothing-to-exhibit")

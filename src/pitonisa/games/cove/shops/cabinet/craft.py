@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.kinds import DAYS, Id, Phase
+from pitonisa.games.cove.kinds import DAYS, Phase
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending
 from pitonisa.games.cove.shop import Craft
@@ -35,14 +35,6 @@ NEARLY: Final = -0.6
 
 STAFF: Final = (1.6, 3.0, 1.8, 0.9)
 """The daily worth of a card in gold: diver, sealer, guide, gossip."""
-
-
-class Part(Id):
-    """The parts of a cabinet's expected gold."""
-
-    CHESTS = "chests"
-    HAND = "curios"
-    PEDESTALS = "pedestals"
 
 
 # What rivals think
@@ -92,10 +84,10 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     shop, mine = cabinet(state, seat), trove(state, seat)
     left = max(0, hours_left(state, seat) - hours_pending(state, seat))
     return {
-        Part.CHESTS: _chests(state, shop, mine, ahead),
-        Part.HAND: _hand(state, seat, shop, mine, left, ahead),
+        "chests": _chests(state, shop, mine, ahead),
+        "curios": _hand(state, seat, shop, mine, left, ahead),
         # What the pedestals pay in every market to come (R108)
-        Part.PEDESTALS: ahead.markets
+        "pedestals": ahead.markets
         * sum(0.5 * (ahead.hall_now[one] + ahead.hall_later[one]) for one in exhibited(shop)),
     }
 

@@ -11,9 +11,9 @@ from typing import Any, Final, NewType, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.kinds import FACTIONS, Colour, Id, Size, Who
+from pitonisa.games.cove.kinds import FACTIONS, ByWho, Colour, Size
 from pitonisa.games.cove.model import Good
-from pitonisa.kernel import Seat, Viewer
+from pitonisa.kernel import BySeat, Id, Seat, Viewer
 
 Stand = NewType("Stand", int)
 """A place for a chest, from 1."""
@@ -251,28 +251,24 @@ Action: TypeAlias = Salvage | PutBack | Lock | Exhibit | Reveal | Tour | Relabel
 # Events, and what of them others perceive
 
 
-class Salvaged(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Salvaged(BySeat, frozen=True, tag=True):
     count: int
     curios: tuple[Curio, ...] | None
     """For their keeper alone, sorted."""
 
 
-class CurioPutBack(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class CurioPutBack(BySeat, frozen=True, tag=True):
     curio: Curio | None
     """For its keeper alone."""
 
 
-class CuriosShuffled(msgspec.Struct, frozen=True, tag=True):
+class CuriosShuffled(BySeat, frozen=True, tag=True):
     """The discard was shuffled into a new deck (R102)."""
 
-    by: Seat
     count: int
 
 
-class Locked(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Locked(BySeat, frozen=True, tag=True):
     stand: Stand
     size: Size
     colour: Colour
@@ -280,30 +276,26 @@ class Locked(msgspec.Struct, frozen=True, tag=True):
     """Its contents, for its keeper alone."""
 
 
-class Relabelled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Relabelled(BySeat, frozen=True, tag=True):
     stand: Stand
     size: Size
     colour: Colour
 
 
-class Exhibited(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Exhibited(BySeat, frozen=True, tag=True):
     curio: Curio
 
 
-class Revealed(msgspec.Struct, frozen=True, tag=True):
+class Revealed(BySeat, frozen=True, tag=True):
     """A chest was opened in public (R107)."""
 
-    by: Seat
     stand: Stand
     curio: Curio
 
 
-class Doubted(msgspec.Struct, frozen=True, tag=True):
+class Doubted(ByWho, frozen=True, tag=True):
     """A chest was doubted, by a rival or by the Peddler, and shown to everybody (R110)."""
 
-    by: Who
     owner: Seat
     stand: Stand
     size: Size
@@ -313,17 +305,15 @@ class Doubted(msgspec.Struct, frozen=True, tag=True):
     """Whether the doubt was right: the label is false."""
 
 
-class Believed(msgspec.Struct, frozen=True, tag=True):
+class Believed(BySeat, frozen=True, tag=True):
     """A rival doubts no chest, or no further one."""
 
-    by: Seat
     owner: Seat
 
 
-class Vaulted(msgspec.Struct, frozen=True, tag=True):
+class Vaulted(BySeat, frozen=True, tag=True):
     """All doubts are over: the curios of these chests go to the vault (R111)."""
 
-    by: Seat
     count: int
 
 

@@ -18,7 +18,7 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Stream, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, how_many, kept, lately, number, one_of, record, row
-from pitonisa.kernel.help import Level, cited, of_events
+from pitonisa.kernel.help import Level, cited
 
 FALSE_AT_FIRST: Final = 2
 TRUE_AT_FIRST: Final = 5
@@ -168,12 +168,11 @@ SHOWN: Final = 30
 
 
 def _waiting() -> Piece:
-    nothing = Piece((), b"", lambda value: b"")
     return either(
-        putting_back=(model.PuttingBack, nothing),
-        locking=(model.Locking, nothing),
-        guiding=(model.Guiding, nothing),
-        gossiping=(model.Gossiping, nothing),
+        putting_back=(model.PuttingBack, None),
+        locking=(model.Locking, None),
+        guiding=(model.Guiding, None),
+        gossiping=(model.Gossiping, None),
         doubting=(model.Doubting, record(rivals=how_many(RIVALS), remaining=number(max(model.DOUBTS.values())))),
     )
 
@@ -228,15 +227,12 @@ def hints(view: View, seat: Seat, level: Level) -> CabinetHints:
 # Rules
 
 RULEBOOK: Final = Rulebook(
-    chapters={"cabinet": tuple(range(101, 116))},
-    origins={"ours": tuple(range(101, 116))},
-    events=of_events(
-        model.EVENTS,
-        """
+    chapters=cited("cabinet 101-115"),
+    origins=cited("ours 101-115"),
+    events=cited("""
         Salvaged 103 114, CurioPutBack 103, CuriosShuffled 102, Locked 104 105, Relabelled 112 104, Exhibited 106 108,
         Revealed 107 105, Doubted 110 109 113, Believed 109, Vaulted 111
-        """,
-    ),
+    """),
     refusals=cited("""
         sea-empty 102, hand-empty 104, stands-full 104, no-label 104, nothing-to-exhibit 106, nothing-true 107 105,
         label-false 107 105, no-chest 104, same-label 112, curio-not-held 114, forgery 106 105, pedestal-taken 106,

@@ -6,34 +6,27 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply import pieces
-from pitonisa.games.cove.apply.pieces import put, replace
 from pitonisa.games.cove.kinds import FACTIONS, Colour, Options
 from pitonisa.games.cove.model import Good, State, members
 from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.cellar import legal, model
-from pitonisa.games.cove.shops.cellar.legal import cellar
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Cellar, None]:
     """Fill the larder and put one jar on the shelf (R61)."""
-    bag, drawn = _drawn(model.FRUITS, model.LARDER + 1, rng)
+    bag, drawn = pieces.drawn_from(model.FRUITS, model.KINDS, model.LARDER + 1, rng)
     rack: list[model.Jar | None] = [None] * len(model.PLACES)
     rack[model.FIRST_PLACE] = model.Jar((drawn[-1],), model.FIRST_AGE)
-    return model.Cellar(rack=tuple(rack), larder=tuple(drawn[:-1]), fruits=bag), None
-
-
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], list[model.Fruit]]:
-    left, drawn = pieces.drawn_from(bag, count, rng)
-    return left, [model.Fruit(FACTIONS[faction]) for faction in drawn]
+    return model.Cellar(rack=tuple(rack), larder=drawn[:-1], fruits=bag), None
 
 
 def with_jar(state: State, seat: Seat, place: int, jar: model.Jar | None) -> State:
-    return pieces.changed(state, seat, rack=put(cellar(state, seat).rack, place, jar))
+    return pieces.changed(state, seat, rack=pieces.put(legal.cellar(state, seat).rack, place, jar))
 
 
 def jar_at(state: State, seat: Seat, place: int) -> model.Jar:
-    jar = cellar(state, seat).rack[place]
+    jar = legal.cellar(state, seat).rack[place]
     assert jar is not None
     return jar
 
@@ -44,7 +37,7 @@ def jar_at(state: State, seat: Seat, place: int) -> model.Jar:
 def carry(state: State, seat: Seat, action: model.Carry, rng: Stream) -> Change:
     """Carry a jar to another part of the rack (R63)."""
     jar = jar_at(state, seat, action.place)
-    to = legal.first_free(cellar(state, seat), action.to)
+    to = legal.first_free(legal.cellar(state, seat), action.to)
     assert to is not None
     state = with_jar(with_jar(state, seat, to, jar), seat, action.place, None)
     return pieces.changed(state, seat, carried=True), (model.Carried(seat, jar.colours, action.to),)
@@ -53,13 +46,13 @@ def carry(state: State, seat: Seat, action: model.Carry, rng: Stream) -> Change:
 def seal(state: State, seat: Seat, action: model.Seal, rng: Stream) -> Change:
     """Fill a jar with a fruit of the larder (R64, R71)."""
     state = pieces.begun(state, seat, action, model.Sealing(model.SEALED, 0))
-    shop, sealing = cellar(state, seat), pieces.top_waiting(state, seat, model.Sealing)
+    shop, sealing = legal.cellar(state, seat), pieces.top_waiting(state, seat, model.Sealing)
     to = legal.first_free(shop, action.to)
     assert to is not None
     fruit = model.Fruit(action.colour)
-    larder = put(shop.larder, shop.larder.index(fruit), None)
+    larder = pieces.put(shop.larder, shop.larder.index(fruit), None)
     state = with_jar(pieces.changed(state, seat, larder=larder), seat, to, model.Jar((fruit,), sealing.age))
-    state = pieces.instead(state, seat, replace(sealing, remaining=sealing.remaining - 1))
+    state = pieces.instead(state, seat, pieces.replace(sealing, remaining=sealing.remaining - 1))
     return state, (model.Sealed(seat, action.colour, action.to),)
 
 
@@ -80,9 +73,7 @@ def open_jar(state: State, seat: Seat, action: model.Open, rng: Stream) -> Chang
 def _gone(state: State, seat: Seat, place: int) -> State:
     """Remove a jar; its fruits return to the bag at the end of the day (R72)."""
     jar = jar_at(state, seat, place)
-    used = tuple(
-        many + (colour in jar.colours) for many, colour in zip(cellar(state, seat).used, FACTIONS, strict=True)
-    )
+    used = pieces.with_more(legal.cellar(state, seat).used, model.KINDS, jar.colours)
     return pieces.changed(with_jar(state, seat, place, None), seat, used=used)
 
 
@@ -97,7 +88,7 @@ def taste(state: State, seat: Seat, action: model.Taste, rng: Stream) -> Change:
     tasting = pieces.top_waiting(state, seat, model.Tasting)
     jar = jar_at(state, seat, action.place)
     state, paid = pieces.sponsor(state, seat, best_sponsor(state, jar))
-    younger = replace(jar, age=jar.age - model.TASTE_COSTS)
+    younger = pieces.replace(jar, age=jar.age - model.TASTE_COSTS)
     state = with_jar(state, seat, action.place, younger)
     state = pieces.instead(state, seat, model.Tasting(tasting.remaining - 1, (*tasting.done, action.place)))
     return state, (model.Tasted(seat, jar.colours, younger.age), *paid)
@@ -109,7 +100,7 @@ def marry(state: State, seat: Seat, action: model.Marry, rng: Stream) -> Change:
     both = (jar_at(state, seat, action.place), jar_at(state, seat, action.into))
     poured = model.Jar(legal.fruits_of(both), max(jar.age for jar in both))
     twice = [colour for colour in poured.colours if all(colour in jar.colours for jar in both)]
-    used = tuple(many + (one in twice) for many, one in zip(cellar(state, seat).used, FACTIONS, strict=True))
+    used = pieces.with_more(legal.cellar(state, seat).used, model.KINDS, twice)
     state = with_jar(with_jar(state, seat, action.into, poured), seat, action.place, None)
     return pieces.changed(state, seat, used=used), (model.Married(seat, poured.colours, poured.age),)
 
@@ -121,14 +112,14 @@ STAFF: Final[Staff] = {
     model.Ability.HAND: pieces.asking(model.Sealing(1, model.HAND_AGE)),
     model.Ability.FIRE: pieces.asking(model.Warming(model.FIRE_JARS)),
     model.Ability.CRIER: pieces.asking(model.Crying()),
-    model.Ability.SCRUBBER: pieces.asking(model.Scrubbing(), lambda state, seat: legal.sour(cellar(state, seat))),
+    model.Ability.SCRUBBER: pieces.asking(model.Scrubbing(), lambda state, seat: legal.sour(legal.cellar(state, seat))),
 }
 
 
 def warm(state: State, seat: Seat, action: model.Warm, rng: Stream) -> Change:
     warming = pieces.top_waiting(state, seat, model.Warming)
     jar = jar_at(state, seat, action.place)
-    older = replace(jar, age=min(model.FIRE_MOST, jar.age + model.FIRE_AGE))
+    older = pieces.replace(jar, age=min(model.FIRE_MOST, jar.age + model.FIRE_AGE))
     state = with_jar(state, seat, action.place, older)
     state = pieces.instead(state, seat, model.Warming(warming.remaining - 1, (*warming.done, action.place)))
     return state, (model.Warmed(seat, jar.colours, older.age),)
@@ -147,7 +138,7 @@ def scrub(state: State, seat: Seat, action: model.Scrub, rng: Stream) -> Change:
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
-    return (pieces.changed(state, seat, carried=False) if cellar(state, seat).carried else state), ()
+    return (pieces.changed(state, seat, carried=False) if legal.cellar(state, seat).carried else state), ()
 
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
@@ -160,8 +151,8 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
     """Age the jars; a sour one stays the same (R68)."""
     events: list[Any] = []
-    for place, jar in legal.jars(cellar(state, seat)):
-        older = replace(jar, age=min(model.SOUR, jar.age + by[model.PLACES[place]]))
+    for place, jar in legal.jars(legal.cellar(state, seat)):
+        older = pieces.replace(jar, age=min(model.SOUR, jar.age + by[model.PLACES[place]]))
         state = with_jar(state, seat, place, older)
         if (band := model.band_of(older.age)) is not model.band_of(jar.age):
             events.append(model.Ripened(seat, jar.colours, band))
@@ -170,26 +161,26 @@ def _aged(state: State, seat: Seat, by: dict[model.Where, int]) -> Change:
 
 def _fill_larder(state: State, seat: Seat, rng: Stream) -> Change:
     """Refill the larder; with an empty bag, baskets stay empty (R64)."""
-    shop = cellar(state, seat)
-    bag, drawn = _drawn(shop.fruits, shop.larder.count(None), rng)
+    shop = legal.cellar(state, seat)
+    bag, drawn = pieces.drawn_from(shop.fruits, model.KINDS, shop.larder.count(None), rng)
     if not drawn:
         return state, ()
     coming = iter(drawn)
     larder = tuple(next(coming, None) if fruit is None else fruit for fruit in shop.larder)
     state = pieces.learned(pieces.changed(state, seat, larder=larder, fruits=bag))
-    return state, (model.LarderFilled(seat, tuple(drawn)),)
+    return state, (model.LarderFilled(seat, drawn),)
 
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the jars in the window pay (R69)."""
-    paying = [jar for _, jar in legal.jars(cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
+    paying = [jar for _, jar in legal.jars(legal.cellar(state, seat)) if model.band_of(jar.age) in model.KEEPING]
     return pieces.market_pays(state, seat, [best_sponsor(state, jar) for jar in paying])
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     """Age the jars by night, and put used fruits back into the bag (R70, R72)."""
     state, ripened = _aged(state, seat, {where: model.NIGHT if each else 0 for where, each in model.AGEING.items()})
-    shop = cellar(state, seat)
+    shop = legal.cellar(state, seat)
     back = tuple(many + used for many, used in zip(shop.fruits, shop.used, strict=True))
     return pieces.changed(state, seat, fruits=back, used=(0,) * len(FACTIONS)), ripened
 
@@ -212,7 +203,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
-    shop = cellar(state, seat)
+    shop = legal.cellar(state, seat)
     match waiting, action:
         case None, model.Carry(place=place, to=to):
             if shop.carried:

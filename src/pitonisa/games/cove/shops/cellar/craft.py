@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.games.cove.apply.pieces import put, replace
-from pitonisa.games.cove.kinds import DAYS, Colour, Id, Phase
+from pitonisa.games.cove.kinds import DAYS, Colour, Phase
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
@@ -37,13 +37,6 @@ LENGTHS: Final = (1, 2, 3)
 """The possible lengths of an action in hours."""
 
 
-class Part(Id):
-    """The parts of a cellar's expected gold."""
-
-    JARS = "jars"
-    RACK = "rack"
-
-
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     return _promises(state, seat, cellar(state, seat), hours_pending(state, seat), ahead)
 
@@ -52,7 +45,7 @@ def _promises(state: State, seat: Seat, shop: model.Cellar, pending: int, ahead:
     left = max(0, hours_left(state, seat) - pending)
     reserve = state.merchants[seat].reserve
     total = sum(_jar(state, jar, model.PLACES[place], pending, left, reserve, ahead) for place, jar in jars(shop))
-    return {Part.JARS: total, Part.RACK: _rack(state, shop, left)}
+    return {"jars": total, "rack": _rack(state, shop, left)}
 
 
 def _rack(state: State, shop: model.Cellar, left: int) -> float:

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.kinds import FACTIONS, Colour, Id, Size
-from pitonisa.kernel import Seat
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Size
+from pitonisa.kernel import BySeat, Id
 
 
 class Fruit(Id):
@@ -21,6 +21,9 @@ class Fruit(Id):
     GREEN = "green"
     BLUE = "blue"
     YELLOW = "yellow"
+
+
+KINDS: Final = tuple(Fruit)
 
 
 class Where(Id):
@@ -239,57 +242,48 @@ Action: TypeAlias = Carry | Seal | Open | Taste | Marry | Warm | Cry | Scrub | P
 # Events, all of them public
 
 
-class Carried(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Carried(BySeat, frozen=True, tag=True):
     colours: tuple[Fruit, ...]
     to: Where
 
 
-class Sealed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Sealed(BySeat, frozen=True, tag=True):
     colour: Colour
     to: Where
 
 
-class Opened(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Opened(BySeat, frozen=True, tag=True):
     colour: Colour
     band: Band
 
 
-class Tasted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Tasted(BySeat, frozen=True, tag=True):
     colours: tuple[Fruit, ...]
     age: int
 
 
-class Married(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Married(BySeat, frozen=True, tag=True):
     colours: tuple[Fruit, ...]
     age: int
 
 
-class Warmed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Warmed(BySeat, frozen=True, tag=True):
     colours: tuple[Fruit, ...]
     age: int
 
 
-class Scrubbed(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Scrubbed(BySeat, frozen=True, tag=True):
     colours: tuple[Fruit, ...]
 
 
-class Ripened(msgspec.Struct, frozen=True, tag=True):
+class Ripened(BySeat, frozen=True, tag=True):
     """A jar has reached another band by the hours, or by night."""
 
-    by: Seat
     colours: tuple[Fruit, ...]
     band: Band
 
 
-class LarderFilled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class LarderFilled(BySeat, frozen=True, tag=True):
     fruits: tuple[Fruit, ...]
 
 

@@ -14,21 +14,9 @@ from pitonisa.games.cove.shops.cellar import model
 from pitonisa.games.cove.shops.cellar.legal import jars
 from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Viewer
+from pitonisa.kernel.encoding import pieces
 from pitonisa.kernel.encoding.codec import every
-from pitonisa.kernel.encoding.pieces import (
-    Piece,
-    either,
-    flag,
-    kept,
-    lately,
-    maybe,
-    members,
-    number,
-    one_of,
-    record,
-    row,
-)
-from pitonisa.kernel.help import Level, cited, of_events
+from pitonisa.kernel.help import Level, cited
 
 # What is printed, for people
 
@@ -75,29 +63,29 @@ WAITING: Final = 2
 """How many waiting questions the features hold, the most urgent first."""
 
 
-def _waiting() -> Piece:
-    nothing, done = Piece((), b"", lambda value: b""), record(remaining=number(model.FIRE_JARS), done=members(RACK))
-    return either(
-        sealing=(model.Sealing, record(remaining=number(model.FIRE_JARS), age=number(model.SOUR))),
-        opening=(model.Opening, nothing),
+def _waiting() -> pieces.Piece:
+    done = pieces.record(remaining=pieces.number(model.FIRE_JARS), done=pieces.members(RACK))
+    return pieces.either(
+        sealing=(model.Sealing, pieces.record(remaining=pieces.number(model.FIRE_JARS), age=pieces.number(model.SOUR))),
+        opening=(model.Opening, None),
         tasting=(model.Tasting, done),
         warming=(model.Warming, done),
-        crying=(model.Crying, nothing),
-        scrubbing=(model.Scrubbing, nothing),
+        crying=(model.Crying, None),
+        scrubbing=(model.Scrubbing, None),
     )
 
 
-def shop() -> Piece:
+def shop() -> pieces.Piece:
     """Encode the state, which is public."""
-    jar = maybe(record(colours=members(FACTIONS), age=number(model.SOUR)))
+    jar = pieces.maybe(pieces.record(colours=pieces.members(FACTIONS), age=pieces.number(model.SOUR)))
     most = max(model.FRUITS)
-    return record(
-        rack=kept(row(jar, len(model.PLACES))),
-        larder=row(one_of(FACTIONS), model.LARDER),
-        fruits=row(number(most), len(FACTIONS)),
-        used=row(number(most), len(FACTIONS)),
-        carried=flag(),
-        waiting=lately(_waiting(), WAITING),
+    return pieces.record(
+        rack=pieces.kept(pieces.row(jar, len(model.PLACES))),
+        larder=pieces.row(pieces.one_of(FACTIONS), model.LARDER),
+        fruits=pieces.row(pieces.number(most), len(FACTIONS)),
+        used=pieces.row(pieces.number(most), len(FACTIONS)),
+        carried=pieces.flag(),
+        waiting=pieces.lately(_waiting(), WAITING),
     )
 
 
@@ -132,15 +120,12 @@ def hints(view: View, seat: Seat, level: Level) -> CellarHints:
 # Rules
 
 RULEBOOK: Final = Rulebook(
-    chapters={"cellar": tuple(range(61, 73))},
-    origins={"ours": tuple(range(61, 73))},
-    events=of_events(
-        model.EVENTS,
-        """
+    chapters=cited("cellar 61-72"),
+    origins=cited("ours 61-72"),
+    events=cited("""
         Carried 63, Sealed 64, Opened 65 68, Tasted 66, Married 67, Warmed 71, Scrubbed 71 68, Ripened 62 70 65,
         LarderFilled 64 72
-        """,
-    ),
+    """),
     refusals=cited("""
         rack-full 61 64, larder-empty 64, nothing-to-open 65, nothing-to-taste 66, one-jar 67, carried 63,
         stands-there 63, no-place 61, no-jar 61, jar-done 66 71, fire-no-more 71, not-sour 71 68, no-such-fruit 64,

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.games.cove.apply import pieces
-from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.kinds import Options
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.shop import Act, Change, Staff
 from pitonisa.games.cove.shops.garden import legal, model
-from pitonisa.games.cove.shops.garden.legal import garden
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
 def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[model.Garden, None]:
     """Fill the tideline of an empty garden (R81)."""
-    bag, drawn = _drawn(tuple(model.TILES.values()), model.TIDELINE, rng)
+    bag, drawn = pieces.drawn_from(tuple(model.TILES.values()), model.KINDS, model.TIDELINE, rng)
     return model.Garden(pools=(None,) * len(model.POOLS), tideline=drawn, bag=bag), None
 
 
-def _drawn(bag: tuple[int, ...], count: int, rng: Stream) -> tuple[tuple[int, ...], tuple[model.Tile, ...]]:
-    left, drawn = pieces.drawn_from(bag, count, rng)
-    return left, tuple(model.KINDS[kind] for kind in drawn)
-
-
 def with_tile(state: State, seat: Seat, pool: model.Pool, tile: model.Tile | None) -> State:
-    return pieces.changed(state, seat, pools=put(garden(state, seat).pools, model.AT[pool], tile))
+    return pieces.changed(state, seat, pools=pieces.put(legal.garden(state, seat).pools, model.AT[pool], tile))
 
 
 def tile_in(state: State, seat: Seat, pool: model.Pool) -> model.Tile:
-    tile = garden(state, seat).pools[model.AT[pool]]
+    tile = legal.garden(state, seat).pools[model.AT[pool]]
     assert tile is not None
     return tile
 
 
-def back_to_bag(state: State, seat: Seat, tiles: Iterable[model.Tile]) -> State:
-    back = list(tiles)
-    return pieces.changed(
-        state,
-        seat,
-        bag=tuple(many + back.count(one) for many, one in zip(garden(state, seat).bag, model.KINDS, strict=True)),
-    )
+def back_to_bag(state: State, seat: Seat, tiles: Sequence[model.Tile]) -> State:
+    return pieces.changed(state, seat, bag=pieces.with_more(legal.garden(state, seat).bag, model.KINDS, tiles))
 
 
 # Taking and planting
@@ -51,7 +39,7 @@ def back_to_bag(state: State, seat: Seat, tiles: Iterable[model.Tile]) -> State:
 def gather(state: State, seat: Seat, action: model.Gather, rng: Stream) -> Change:
     """Take tiles of the tideline that lie side by side (R82); the pool keeper takes one (R90)."""
     state = pieces.begun(state, seat, action)
-    shop = garden(state, seat)
+    shop = legal.garden(state, seat)
     if shop.waiting and isinstance(shop.waiting[-1], model.Picking):
         state = pieces.settled(state, seat)
     first, last = action.first - 1, action.first - 1 + action.count
@@ -63,7 +51,7 @@ def gather(state: State, seat: Seat, action: model.Gather, rng: Stream) -> Chang
 def wade(state: State, seat: Seat, action: model.Wade, rng: Stream) -> Change:
     """Take all tiles of a colour (R83)."""
     state = pieces.begun(state, seat, action)
-    line, tile = list(garden(state, seat).tideline), model.TILE_OF[action.colour]
+    line, tile = list(legal.garden(state, seat).tideline), model.TILE_OF[action.colour]
     tiles = (tile,) * min(model.WADED, line.count(tile))
     for one in tiles:
         line.remove(one)
@@ -73,16 +61,16 @@ def wade(state: State, seat: Seat, action: model.Wade, rng: Stream) -> Change:
 
 def plant(state: State, seat: Seat, action: model.Plant, rng: Stream) -> Change:
     """Plant a tile that was gathered, or lifted (R82, R87)."""
-    waiting = garden(state, seat).waiting[-1]
+    waiting = legal.garden(state, seat).waiting[-1]
     if isinstance(waiting, model.Holding):
         state = with_tile(pieces.settled(state, seat), seat, action.pool, action.tile)
         return state, (model.Transplanted(seat, action.tile, waiting.pool, action.pool),)
     assert isinstance(waiting, model.Planting)
     state = with_tile(state, seat, action.pool, action.tile)
-    said, rest = model.Planted(seat, action.tile, action.pool), without(waiting.tiles, action.tile)
+    said, rest = model.Planted(seat, action.tile, action.pool), pieces.without(waiting.tiles, action.tile)
     if not rest:
         return pieces.settled(state, seat), (said,)
-    if legal.empty(garden(state, seat)):
+    if legal.empty(legal.garden(state, seat)):
         return pieces.instead(state, seat, model.Planting(rest)), (said,)
     return back_to_bag(pieces.settled(state, seat), seat, rest), (said, model.NoRoom(seat, rest))
 
@@ -94,9 +82,9 @@ def cut(state: State, seat: Seat, action: model.Cut, rng: Stream) -> Change:
     """Cut a tile; when the bed can't grow further, make the good (R85)."""
     state = pieces.begun(state, seat, action, model.Cutting(model.HARVESTED))
     cutting = pieces.top_waiting(state, seat, model.Cutting)
-    cutting = replace(cutting, chosen=(*cutting.chosen, action.pool))
+    cutting = pieces.replace(cutting, chosen=(*cutting.chosen, action.pool))
     state = pieces.instead(state, seat, cutting)
-    largest = max(legal.goals(garden(state, seat), cutting, state.merchants[seat].reserve))
+    largest = max(legal.goals(legal.garden(state, seat), cutting, state.merchants[seat].reserve))
     return _bound(state, seat, cutting, rng) if len(cutting.chosen) == largest else (state, ())
 
 
@@ -153,7 +141,7 @@ STAFF: Final[Staff] = {
     model.Ability.KEEPER: pieces.asking(model.Picking()),
     model.Ability.SHEARS: pieces.asking(model.Cutting(1)),
     model.Ability.LAMPLIGHTER: pieces.asking(model.Lighting()),
-    model.Ability.SCRAPER: pieces.asking(model.Scraping(), lambda state, seat: legal.tarred(garden(state, seat))),
+    model.Ability.SCRAPER: pieces.asking(model.Scraping(), lambda state, seat: legal.tarred(legal.garden(state, seat))),
 }
 
 
@@ -167,8 +155,8 @@ def scrape(state: State, seat: Seat, action: model.Scrape, rng: Stream) -> Chang
 
 def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
     """Refill the tideline at its right end after an action; with an empty bag it stays shorter (R84)."""
-    shop = garden(state, seat)
-    bag, drawn = _drawn(shop.bag, model.TIDELINE - len(shop.tideline), rng)
+    shop = legal.garden(state, seat)
+    bag, drawn = pieces.drawn_from(shop.bag, model.KINDS, model.TIDELINE - len(shop.tideline), rng)
     if not drawn:
         return state, ()
     state = pieces.changed(state, seat, tideline=(*shop.tideline, *drawn), bag=bag)
@@ -177,12 +165,12 @@ def spent(state: State, seat: Seat, hours: int, rng: Stream) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the rocks pay (R88)."""
-    return pieces.market_pays(state, seat, legal.lit(garden(state, seat)))
+    return pieces.market_pays(state, seat, legal.lit(legal.garden(state, seat)))
 
 
 def clean_up(state: State, seat: Seat, rng: Stream) -> Change:
     """Let the sea wash the low row, then turn the tide (R89)."""
-    shop, events = garden(state, seat), list[Any]()
+    shop, events = legal.garden(state, seat), list[Any]()
     taken = [tile for at in model.LOW if (tile := shop.pools[at]) is not None]
     turned = shop.tideline[: model.TURN_OF_TIDE]
     pools = tuple(None if at in model.LOW else tile for at, tile in enumerate(shop.pools))
@@ -215,7 +203,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
-    shop = garden(state, seat)
+    shop = legal.garden(state, seat)
     match action:
         case model.Gather() | model.Wade():
             return Illegal("illegal-no-such-tiles")

@@ -8,12 +8,11 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.apply.pieces import put
-from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Id, Phase, Size
+from pitonisa.games.cove.kinds import DAYS, FACTIONS, Colour, Phase, Size
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, hours_left, hours_pending, outlook
 from pitonisa.games.cove.shop import Craft
 from pitonisa.games.cove.shops.garden import legal, model
-from pitonisa.games.cove.shops.garden.legal import garden
 from pitonisa.kernel import Seat
 from pitonisa.kernel.memo import remember_last
 
@@ -49,19 +48,12 @@ Prices = Mapping[Colour, tuple[float, float]]
 Pools: TypeAlias = tuple[model.Tile | None, ...]
 
 
-class Part(Id):
-    """The parts of a garden's expected gold."""
-
-    BEDS = "beds"
-    LIGHTS = "lights"
-
-
 # What a garden promises
 
 
 def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
-    worth, pools = worth_of(state, seat, ahead), _with_those_in_hand(garden(state, seat))
-    return {Part.BEDS: worth.beds(pools), Part.LIGHTS: worth.lights(pools)}
+    worth, pools = worth_of(state, seat, ahead), _with_those_in_hand(legal.garden(state, seat))
+    return {"beds": worth.beds(pools), "lights": worth.lights(pools)}
 
 
 def _with_those_in_hand(shop: model.Garden) -> Pools:
@@ -75,7 +67,7 @@ def _with_those_in_hand(shop: model.Garden) -> Pools:
 
 def counted(state: State, seat: Seat, ahead: Outlook) -> float:
     """Estimate as a beginner: beds that could be cut, tiles that extend them, and lanterns that burn."""
-    shop, reserve = garden(state, seat), state.merchants[seat].reserve
+    shop, reserve = legal.garden(state, seat), state.merchants[seat].reserve
     total = 1.0 * len(legal.lit(shop))
     for tile, colour in model.COLOUR_OF.items():
         for bed in legal.beds(legal.holding(shop.pools, tile)):
@@ -215,7 +207,7 @@ def _times(state: State, seat: Seat) -> Times:
 
 def next_step(state: State, seat: Seat, ahead: Outlook) -> Any | None:
     """Choose where to plant, what to cut and what to move, because there is too much to try."""
-    shop = garden(state, seat)
+    shop = legal.garden(state, seat)
     worth = worth_of(state, seat, ahead)
     match shop.waiting[-1]:
         case model.Planting(tiles=tiles):
@@ -312,7 +304,7 @@ def _cuttings(
 
 def kind(state: State, seat: Seat, action: Any) -> Hashable:
     """Group gathering by tiles, not their places; of the tiles to lift, only the best is distinguished."""
-    shop = garden(state, seat)
+    shop = legal.garden(state, seat)
     match action:
         case model.Gather(first=first, count=count):
             return model.Gather, tuple(sorted(shop.tideline[first - 1 : first - 1 + count]))
@@ -324,7 +316,7 @@ def kind(state: State, seat: Seat, action: Any) -> Hashable:
 
 @remember_last(6)
 def _lifted_best(state: State, seat: Seat) -> int:
-    at, _ = _best_lift(worth_of(state, seat, outlook(state)), garden(state, seat).pools)
+    at, _ = _best_lift(worth_of(state, seat, outlook(state)), legal.garden(state, seat).pools)
     return at
 
 

@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.kinds import DAYS, Colour, Day, Id, Size
-from pitonisa.kernel import Seat
+from pitonisa.games.cove.kinds import DAYS, Colour, Day, Size
+from pitonisa.kernel import BySeat, Id
 
 
 class Tile(Id):
@@ -258,81 +258,69 @@ Action: TypeAlias = Gather | Wade | Plant | Cut | Bind | Lift | Exchange | Throw
 # Events, all of them public
 
 
-class Gathered(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Gathered(BySeat, frozen=True, tag=True):
     tiles: tuple[Tile, ...]
 
 
-class Waded(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Waded(BySeat, frozen=True, tag=True):
     tiles: tuple[Tile, ...]
 
 
-class Planted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Planted(BySeat, frozen=True, tag=True):
     tile: Tile
     pool: Pool
 
 
-class NoRoom(msgspec.Struct, frozen=True, tag=True):
+class NoRoom(BySeat, frozen=True, tag=True):
     """Gathered tiles without a free pool returned to the bag."""
 
-    by: Seat
     tiles: tuple[Tile, ...]
 
 
-class Harvested(msgspec.Struct, frozen=True, tag=True):
+class Harvested(BySeat, frozen=True, tag=True):
     """A bed was cut; the resulting good is a separate event."""
 
-    by: Seat
     tile: Tile
     size: Size
     root: Pool
     tar: bool
 
 
-class Transplanted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Transplanted(BySeat, frozen=True, tag=True):
     tile: Tile
     pool: Pool
     to: Pool
 
 
-class Exchanged(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Exchanged(BySeat, frozen=True, tag=True):
     tile: Tile
     pool: Pool
     other: Tile
     to: Pool
 
 
-class ThrownBack(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class ThrownBack(BySeat, frozen=True, tag=True):
     tile: Tile
     pool: Pool
 
 
-class Scraped(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Scraped(BySeat, frozen=True, tag=True):
     pool: Pool
 
 
-class TidelineFilled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class TidelineFilled(BySeat, frozen=True, tag=True):
     tiles: tuple[Tile, ...]
 
 
-class SeaCame(msgspec.Struct, frozen=True, tag=True):
+class SeaCame(BySeat, frozen=True, tag=True):
     """The sea has washed the low row at night."""
 
-    by: Seat
     tiles: tuple[Tile, ...]
 
 
-class TideTurned(msgspec.Struct, frozen=True, tag=True):
+class TideTurned(BySeat, frozen=True, tag=True):
     """The tideline has lost its first tiles at night."""
 
-    by: Seat
     tiles: tuple[Tile, ...]
 
 

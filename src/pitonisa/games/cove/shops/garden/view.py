@@ -16,7 +16,7 @@ from pitonisa.games.cove.view import View
 from pitonisa.kernel import Rulebook, Seat, Viewer
 from pitonisa.kernel.encoding.codec import every
 from pitonisa.kernel.encoding.pieces import Piece, counts, either, kept, lately, members, number, one_of, record, row
-from pitonisa.kernel.help import Level, cited, of_events
+from pitonisa.kernel.help import Level, cited
 from pitonisa.kernel.hosting import paced
 
 # What is printed, for people
@@ -93,16 +93,15 @@ WAITING: Final = 3
 
 
 def _waiting() -> Piece:
-    nothing = Piece((), b"", lambda value: b"")
     cutting = record(remaining=number(model.HARVESTED), roots=members(model.POOLS), chosen=members(model.POOLS))
     return either(
         planting=(model.Planting, record(tiles=counts(model.KINDS, model.WADED))),
         cutting=(model.Cutting, cutting),
         lifting=(model.Lifting, record(remaining=number(model.TRANSPLANTED))),
         holding=(model.Holding, record(tile=one_of(model.KINDS), pool=one_of(model.POOLS))),
-        picking=(model.Picking, nothing),
-        lighting=(model.Lighting, nothing),
-        scraping=(model.Scraping, nothing),
+        picking=(model.Picking, None),
+        lighting=(model.Lighting, None),
+        scraping=(model.Scraping, None),
     )
 
 
@@ -165,15 +164,12 @@ def _beds(shop: model.Garden) -> list[Growing]:
 # Rules
 
 RULEBOOK: Final = Rulebook(
-    chapters={"garden": tuple(range(81, 92))},
-    origins={"ours": tuple(range(81, 92))},
-    events=of_events(
-        model.EVENTS,
-        """
+    chapters=cited("garden 81-91"),
+    origins=cited("ours 81-91"),
+    events=cited("""
         Gathered 82 84, Waded 83 84, Planted 82, NoRoom 82, Harvested 85 86, Transplanted 87, Exchanged 87,
         ThrownBack 87 86, Scraped 90, TidelineFilled 84, SeaCame 89, TideTurned 89
-        """,
-    ),
+    """),
     refusals=cited("""
         garden-full 82 83, tideline-empty 84, no-bed 85, nothing-planted 87, no-such-tiles 82 83, bed-too-small 85,
         pool-taken 82, not-in-hand 82, pool-empty 81, same-tile 87, rock-dark 88 90, no-tar 90, tile-used 85,

@@ -6,18 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pitonisa.games.cove.apply import pieces
-from pitonisa.games.cove.apply.pieces import put, replace, without
 from pitonisa.games.cove.kinds import Colour, Options, Who
 from pitonisa.games.cove.model import Discarding, Gaining, Good, State
 from pitonisa.games.cove.shop import Act, Change, Staff
-from pitonisa.games.cove.shops.oracle import board, model
-from pitonisa.games.cove.shops.oracle.legal import (
-    closed_by,
-    next_numbers,
-    oracle,
-    prizes_of,
-    reward_goods,
-)
+from pitonisa.games.cove.shops.oracle import board, legal, model
 from pitonisa.kernel import Illegal, Seat, Stream
 
 # The runes
@@ -53,7 +45,7 @@ def setup(seat: Seat, players: int, options: Options, rng: Stream) -> tuple[mode
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     """Throw the runes; the first turn uses the setup's throw (R42, R43)."""
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     if not shop.thrown:
         return pieces.changed(state, seat, thrown=True), ()
     dish = throw(rng)
@@ -68,14 +60,14 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def shift_die(state: State, seat: Seat, action: model.ShiftDie, rng: Stream) -> Change:
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     dish = model.shifted(shop.dish, action.die, action.value)
     state = pieces.changed(state, seat, dish=dish, shifts=shop.shifts - 1)
     return state, (model.DieShifted(seat, action.die, action.value),)
 
 
 def move_rune(state: State, seat: Seat, action: model.MoveRune, rng: Stream) -> Change:
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     dish = model.moved(shop.dish, action.rune)
     state = pieces.changed(state, seat, dish=dish, moves=shop.moves - 1)
     return state, (model.RuneMoved(seat, action.rune, model.half_of(dish, action.rune)),)
@@ -86,7 +78,7 @@ def move_rune(state: State, seat: Seat, action: model.MoveRune, rng: Stream) -> 
 
 def change_fates(state: State, seat: Seat, action: model.ChangeFates, rng: Stream) -> Change:
     """Change fates (R45)."""
-    skull = oracle(state, seat).dish.skull
+    skull = legal.oracle(state, seat).dish.skull
     state = pieces.begun(state, seat, action)
     if skull:
         state, _ = pieces.owe(state, seat, 1, rng)
@@ -100,7 +92,7 @@ def change_fates(state: State, seat: Seat, action: model.ChangeFates, rng: Strea
 
 def _fill(state: State, seat: Seat, box: model.Box, count: int) -> tuple[State, model.BoxesFilled]:
     """Fill modifier boxes; any surplus is lost (R44)."""
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     before = shop.shifts if box is model.Box.SHIFT else shop.moves
     now = min(before + count, board.BOXES)
     state = pieces.changed(state, seat, **{"shifts" if box is model.Box.SHIFT else "moves": now})
@@ -116,14 +108,14 @@ def read_stars(state: State, seat: Seat, action: model.ReadStars, rng: Stream) -
 def predict(state: State, seat: Seat, action: model.Predict, rng: Stream) -> Change:
     """Make a prediction (R49)."""
     state = pieces.begun(state, seat, action)
-    made = (*oracle(state, seat).predictions, model.Prediction(action.colour, action.icons))
+    made = (*legal.oracle(state, seat).predictions, model.Prediction(action.colour, action.icons))
     return pieces.changed(state, seat, predictions=made), (model.Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: Stream) -> Change:
     """Read the horoscope: dice wait to be written (R53)."""
     state = pieces.begun(state, seat, action)
-    values = tuple(model.dice_in(oracle(state, seat).dish, action.half))
+    values = tuple(model.dice_in(legal.oracle(state, seat).dish, action.half))
     return pieces.ask(state, seat, model.Writing(action.half, values)), (model.HoroscopeRead(seat, action.half),)
 
 
@@ -132,8 +124,8 @@ def read_horoscope(state: State, seat: Seat, action: model.ReadHoroscope, rng: S
 
 def trace(state: State, seat: Seat, action: model.Trace, rng: Stream) -> Change:
     """Trace a line, and take the rewards of the zones it closes (R46-R48)."""
-    shop, tracing = oracle(state, seat), pieces.top_waiting(state, seat, model.Tracing)
-    closed = closed_by(shop, action.line, state.merchants[seat].reserve)
+    shop, tracing = legal.oracle(state, seat), pieces.top_waiting(state, seat, model.Tracing)
+    closed = legal.closed_by(shop, action.line, state.merchants[seat].reserve)
     zones = (*shop.zones, *(model.Zone(one.cells, one.good) for one in closed if one.good))
     waiting = (*shop.waiting[:-1], model.Tracing(tracing.remaining - 1))
     state = pieces.changed(state, seat, lines=shop.lines | {action.line}, zones=zones, waiting=waiting)
@@ -153,15 +145,15 @@ def trace(state: State, seat: Seat, action: model.Trace, rng: Stream) -> Change:
 def write(state: State, seat: Seat, action: model.Write, rng: Stream) -> Change:
     """Write one die; the other waits (R53)."""
     writing = pieces.top_waiting(state, seat, model.Writing)
-    state = pieces.instead(state, seat, replace(writing, values=without(writing.values, action.value)))
+    state = pieces.instead(state, seat, pieces.replace(writing, values=pieces.without(writing.values, action.value)))
     return _inscribe(state, seat, action.row, action.value)
 
 
 def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
     """Fill a box, which gives its prize right away (R55)."""
-    written = (*model.row_of(oracle(state, seat), row), value)
+    written = (*model.row_of(legal.oracle(state, seat), row), value)
     state = pieces.changed(state, seat, **{row.value: written})
-    prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
+    prize = legal.prizes_of(legal.oracle(state, seat), row)[len(written) - 1]
     said = model.Wrote(seat, row, len(written), "X" if value == model.X else str(value))
     match prize:
         case board.Prize.NOTHING:
@@ -180,10 +172,10 @@ def _inscribe(state: State, seat: Seat, row: model.Row, value: int) -> Change:
 def mark_funding(state: State, seat: Seat, action: model.MarkFunding, rng: Stream) -> Change:
     """Mark the funding zone: an X pays now, a market icon at the market (R56)."""
     state = pieces.settled(state, seat)
-    funding = oracle(state, seat).funding
+    funding = legal.oracle(state, seat).funding
     free = (i for i, icon in enumerate(funding) if icon.colour is action.colour and icon.mark is model.Mark.NONE)
     at = next(free)
-    state = pieces.changed(state, seat, funding=put(funding, at, replace(funding[at], mark=action.mark)))
+    state = pieces.changed(state, seat, funding=pieces.put(funding, at, pieces.replace(funding[at], mark=action.mark)))
     said = model.FundingMarked(seat, action.colour, action.mark)
     if action.mark is not model.Mark.X:
         return state, (said,)
@@ -207,7 +199,7 @@ def compare_first(state: State, seat: Seat, action: model.CompareFirst, rng: Str
 
 def take_reward(state: State, seat: Seat, action: model.TakeReward, rng: Stream) -> Change:
     """Take a good for a prediction that came true (R51)."""
-    return pieces.gain(pieces.settled(state, seat), seat, Good(action.size, action.colour))
+    return pieces.gain(pieces.settled(state, seat), seat, action.good)
 
 
 # Staff (R57)
@@ -226,12 +218,12 @@ STAFF: Final[Staff] = {
 
 def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
     """Test predictions: of two drawn at once, the match first; where each matches, the owner decides (R50)."""
-    active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
+    active = {one.colour for one in legal.oracle(state, seat).predictions if one.remaining}
     if not active:
         return state, ()
     matching = [colour for colour in dict.fromkeys(colours) if colour in active]
     if len(matching) > 1:
-        return pieces.changed(state, seat, waiting=(*oracle(state, seat).waiting, model.Ordering(colours))), ()
+        return pieces.changed(state, seat, waiting=(*legal.oracle(state, seat).waiting, model.Ordering(colours))), ()
     return tested(state, seat, tuple(sorted(colours, key=lambda colour: colour not in matching)))
 
 
@@ -246,18 +238,18 @@ def tested(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
 
 def _test(state: State, seat: Seat, colour: Colour) -> Change:
     """Test every active prediction for itself. A rogue never matches (R50)."""
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     predictions, waiting, events = shop.predictions, shop.waiting, list[Any]()
     for at, one in enumerate(predictions):
         if not one.remaining:
             continue
         if one.colour is colour:
-            predictions = put(predictions, at, replace(one, hit=one.remaining))
+            predictions = pieces.put(predictions, at, pieces.replace(one, hit=one.remaining))
             waiting = (*waiting, model.Rewarding(colour, one.remaining))
             events.append(model.PredictionHit(seat, colour, one.remaining))
         else:
-            struck: model.Prediction = replace(one, struck=one.struck + 1)
-            predictions = put(predictions, at, struck)
+            struck: model.Prediction = pieces.replace(one, struck=one.struck + 1)
+            predictions = pieces.put(predictions, at, struck)
             events.append(model.PredictionStruck(seat, one.colour, struck.remaining))
     return pieces.changed(state, seat, predictions=predictions, waiting=waiting), tuple(events)
 
@@ -267,11 +259,11 @@ def _test(state: State, seat: Seat, colour: Colour) -> Change:
 
 def market(state: State, seat: Seat, rng: Stream) -> Change:
     """Let every market icon pay, and expire if it pays once (R56)."""
-    funding = oracle(state, seat).funding
+    funding = legal.oracle(state, seat).funding
     state, paid = pieces.market_pays(state, seat, [icon.colour for icon in funding if icon.mark is model.Mark.MARKET])
     if not state.options.market_icon_recurring:
         done = tuple(
-            replace(icon, mark=model.Mark.PAID) if icon.mark is model.Mark.MARKET else icon for icon in funding
+            pieces.replace(icon, mark=model.Mark.PAID) if icon.mark is model.Mark.MARKET else icon for icon in funding
         )
         state = pieces.changed(state, seat, funding=done)
     return state, paid
@@ -302,7 +294,7 @@ ACTS: Final[Mapping[type[Any], Act]] = {
 
 
 def refused(state: State, seat: Seat, action: Any, waiting: model.Waiting | None) -> Illegal:
-    shop = oracle(state, seat)
+    shop = legal.oracle(state, seat)
     if waiting is not None:
         return _part_refusal(shop, waiting, action)
     match action:
@@ -346,7 +338,7 @@ def _part_refusal(shop: model.Oracle, waiting: model.Waiting, action: Any) -> Il
             return Illegal("illegal-boxes-full")
         case model.TakeReward(size=size, colour=colour):
             assert isinstance(waiting, model.Rewarding)
-            earned = Good(size, colour) in reward_goods(waiting.icons)
+            earned = Good(size, colour) in legal.reward_goods(waiting.icons)
             return Illegal("illegal-reserve-empty" if earned else "illegal-reward-too-high")
         case _:
             return Illegal("illegal-not-drawn")
@@ -357,7 +349,7 @@ def _write_refusal(shop: model.Oracle, waiting: model.Waiting, action: model.Wri
     assert isinstance(waiting, model.Writing)
     if action.value not in waiting.values:
         return Illegal("illegal-not-in-half")
-    numbers = next_numbers(shop, action.row)
+    numbers = legal.next_numbers(shop, action.row)
     if not numbers:
         return Illegal("illegal-row-full")
     last, following = model.row_of(shop, action.row)[-1], numbers[0]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.kinds import FACTIONS, Colour, Horoscope, Id, PredictionIcons, Size
+from pitonisa.games.cove.kinds import FACTIONS, Colour, Horoscope, PredictionIcons, Size
 from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, Space, Way
+from pitonisa.kernel import Id
 
 RED, GREEN, BLUE, YELLOW, _ = Colour
 R, G, B, Y = RED, GREEN, BLUE, YELLOW

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
-from pitonisa.games.cove.kinds import COLOURS, DAYS, Colour, Id
+from pitonisa.games.cove.kinds import COLOURS, DAYS, Colour
 from pitonisa.games.cove.model import Good, State
 from pitonisa.games.cove.outlook import Outlook, draws_to_come, hours_left
 from pitonisa.games.cove.shop import Craft
@@ -47,16 +47,6 @@ LINE_BIT: Final = {line: 1 << at for at, line in enumerate(board.LINES)}
 CELL_BIT: Final = {cell: 1 << at for at, cell in enumerate(board.CELLS)}
 
 
-class Part(Id):
-    """The parts of a shop's expected gold."""
-
-    FUNDING = "funding"
-    MODIFIERS = "modifiers"
-    STARS = "stars"
-    PREDICTIONS = "predictions"
-    HOROSCOPE = "horoscope"
-
-
 # What a shop promises
 
 
@@ -64,16 +54,16 @@ def promises(state: State, seat: Seat, ahead: Outlook) -> dict[str, float]:
     shop: model.Oracle = state.shops[seat]
     reserve = state.merchants[seat].reserve
     time = _time_left(state, seat)
-    promised: dict[str, float] = {Part.FUNDING: _market_icons(state, shop, ahead)}
+    promised: dict[str, float] = {"funding": _market_icons(state, shop, ahead)}
     if not time:
         return promised
     free = [icon.colour for icon in shop.funding if icon.mark is model.Mark.NONE]
     prizes = _prizes(free, reserve, ahead)
-    promised[Part.FUNDING] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
-    promised[Part.MODIFIERS] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
-    promised[Part.STARS] = time * hopes(shop, reserve, ahead)
-    promised[Part.PREDICTIONS] = _predictions(state, shop, prizes)
-    promised[Part.HOROSCOPE] = time * sum(_row(shop, row, prizes) for row in model.Row)
+    promised["funding"] += time * FREE_ICON * sum(ahead.hall_later[one] for one in free)
+    promised["modifiers"] = time * (MODIFIER[min(shop.shifts, 4)] + MODIFIER[min(shop.moves, 4)])
+    promised["stars"] = time * hopes(shop, reserve, ahead)
+    promised["predictions"] = _predictions(state, shop, prizes)
+    promised["horoscope"] = time * sum(_row(shop, row, prizes) for row in model.Row)
     return promised
 
 

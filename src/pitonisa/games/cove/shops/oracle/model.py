@@ -9,9 +9,9 @@ from typing import Any, Final, TypeAlias, get_args
 
 import msgspec
 
-from pitonisa.games.cove.kinds import Colour, Horoscope, Id, Size
-from pitonisa.games.cove.model import Good
-from pitonisa.kernel import Seat
+from pitonisa.games.cove.kinds import Colour, Horoscope, Size
+from pitonisa.games.cove.model import Good, OfAGood
+from pitonisa.kernel import BySeat, Id
 
 X: Final = 0
 """An X in a row of the horoscope (R54)."""
@@ -347,11 +347,8 @@ class CompareFirst(msgspec.Struct, frozen=True, tag=True):
     colour: Colour
 
 
-class TakeReward(msgspec.Struct, frozen=True, tag=True):
+class TakeReward(OfAGood, frozen=True, tag=True):
     """Take a good for a prediction that came true (R51)."""
-
-    size: Size
-    colour: Colour
 
 
 OnATurn: TypeAlias = ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope
@@ -361,99 +358,83 @@ Action: TypeAlias = OnATurn | Trace | Write | MarkRow | MarkFunding | FillBox | 
 # Events, all of them public
 
 
-class RunesThrown(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class RunesThrown(BySeat, frozen=True, tag=True):
     left: tuple[Fallen, ...]
     right: tuple[Fallen, ...]
     together: bool
     """All five lie in one half (R43)."""
 
 
-class DieShifted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class DieShifted(BySeat, frozen=True, tag=True):
     die: Rune
     value: int
 
 
-class RuneMoved(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class RuneMoved(BySeat, frozen=True, tag=True):
     rune: Rune
     half: Half
 
 
-class FatesChanged(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class FatesChanged(BySeat, frozen=True, tag=True):
     fate: Fate
     skull: bool
 
 
-class BoxesFilled(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class BoxesFilled(BySeat, frozen=True, tag=True):
     box: Box
     count: int
 
 
-class StarsRead(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class StarsRead(BySeat, frozen=True, tag=True):
     lines: int
 
 
-class Traced(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Traced(BySeat, frozen=True, tag=True):
     line: Line
 
 
-class ZoneClosed(msgspec.Struct, frozen=True, tag=True):
+class ZoneClosed(BySeat, frozen=True, tag=True):
     """A zone was filled; `cross` if it uses the corruption cross (R48)."""
 
-    by: Seat
     colour: Colour
     size: Size
     cross: bool
 
 
-class BarrenZoneClosed(msgspec.Struct, frozen=True, tag=True):
+class BarrenZoneClosed(BySeat, frozen=True, tag=True):
     """A rewardless zone was closed with the corruption cross, which costs a card (R48)."""
 
-    by: Seat
 
-
-class Predicted(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class Predicted(BySeat, frozen=True, tag=True):
     colour: Colour
     icons: int
 
 
-class PredictionStruck(msgspec.Struct, frozen=True, tag=True):
+class PredictionStruck(BySeat, frozen=True, tag=True):
     """An adventurer did not match: one icon is struck out, and `remaining` are left."""
 
-    by: Seat
     colour: Colour
     remaining: int
 
 
-class PredictionHit(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class PredictionHit(BySeat, frozen=True, tag=True):
     colour: Colour
     count: int
 
 
-class HoroscopeRead(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class HoroscopeRead(BySeat, frozen=True, tag=True):
     half: Half
 
 
-class Wrote(msgspec.Struct, frozen=True, tag=True):
+class Wrote(BySeat, frozen=True, tag=True):
     """A number, or an X, in a box of the horoscope; boxes are counted from 1."""
 
-    by: Seat
     row: Row
     box: int
     value: str
 
 
-class FundingMarked(msgspec.Struct, frozen=True, tag=True):
-    by: Seat
+class FundingMarked(BySeat, frozen=True, tag=True):
     colour: Colour
     mark: Mark
 

@@ -8,21 +8,19 @@ from itertools import combinations, product
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from pitonisa.games.cove.actions import TakeBack
 from pitonisa.games.cove.infer import Fetched, ahead_by, card_cost, clearly_best, fetched, net_of, truth_of
-from pitonisa.games.cove.kinds import Id
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Theme
 from pitonisa.games.cove.shops.oracle import legal, model
 from pitonisa.games.cove.shops.oracle.board import CELLS, LINES, Prize
 from pitonisa.games.cove.shops.oracle.craft import CELL_BIT, LINE_BIT, Target, barren, lacking_lines
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import PUBLIC, Posed, Seat
+from pitonisa.kernel import PUBLIC, Id, Posed, Seat
 
 # Dice: the one modifier, or the two, that open what the runes keep closed
-
-replace: Final = msgspec.structs.replace
 
 
 class Aim(Id):

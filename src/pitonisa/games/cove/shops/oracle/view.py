@@ -9,7 +9,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.cove.events import StaffUsed
-from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.kinds import COLOURS, FACTIONS, Colour, Horoscope, PredictionIcons
 from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.shop import Count, Numbers, times
@@ -32,7 +31,7 @@ from pitonisa.kernel.encoding.pieces import (
     record,
     row,
 )
-from pitonisa.kernel.help import Level, allows, cited, of_events, percent
+from pitonisa.kernel.help import Level, allows, cited, percent
 from pitonisa.kernel.hosting import paced
 
 # What is printed, for people
@@ -218,31 +217,20 @@ def hints(view: View, seat: Seat, level: Level) -> OracleHints:
 
 
 def _outlook(view: View, colour: Colour, icons: int) -> Outlook:
-    return Outlook(colour, icons, *map(percent, chances(bag_of(view), colour, icons)))
+    bag = {one.colour: one.count for one in view.bag}
+    return Outlook(colour, icons, *map(percent, chances(bag, colour, icons)))
 
 
 # Rules
 
 RULEBOOK: Final = Rulebook(
-    chapters={
-        "oracle": tuple(range(42, 46)),
-        "stars": (46, 47, 48),
-        "predictions": (49, 50, 51),
-        "horoscope": tuple(range(52, 57)),
-        "staff": (57, 58),
-    },
-    origins={
-        "printed": tuple(range(42, 59)),
-        "ours": (*range(43, 50), 52, 53, 55, 56),
-    },
-    events=of_events(
-        model.EVENTS,
-        """
+    chapters=cited("oracle 42-45, stars 46-48, predictions 49-51, horoscope 52-56, staff 57 58"),
+    origins=cited("printed 42-58, ours 43-49 52 53 55 56"),
+    events=cited("""
         RunesThrown 43, DieShifted 44, RuneMoved 44, FatesChanged 45, BoxesFilled 44 45, StarsRead 46, Traced 46,
         ZoneClosed 47 48, BarrenZoneClosed 48 47, Predicted 49, PredictionStruck 50, PredictionHit 50 51,
         HoroscopeRead 53, Wrote 52 54 55, FundingMarked 56
-        """,
-    ),
+    """),
     refusals=cited("""
         no-shift 44, shift-by-one 44, no-move 44, coin-alone 45, coin-bone 45, coin-doll 45, coin-die 45 54,
         bone-alone 46, map-full 46, lines-by-die 46, doll-alone 49, no-icons 49, icons-by-die 49, no-box 53 52,

@@ -10,17 +10,15 @@ from typing import Final, get_args
 import msgspec
 
 from pitonisa.games.leaders import actions, model
-from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.artifacts import learning
 from pitonisa.games.leaders.bot.mind import Mind, exposed_leader
 from pitonisa.games.leaders.infer.odds import Odds, SeatOdds
-from pitonisa.games.leaders.model import LEADERS
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import PUBLIC, Seat
 
 Row = list[float]
 
-KINDS: Final = tuple(kind for kind in get_args(Action) if kind not in (actions.Lay, actions.Expose))
+KINDS: Final = tuple(kind for kind in get_args(actions.Action) if kind not in (actions.Lay, actions.Expose))
 CARDS: Final = tuple(model.ArtifactId)
 
 STANDS: Final = 79
@@ -85,7 +83,7 @@ def _oneself(mind: Mind) -> Row:
         float(not leads and not mind.is_anarchist()),
         float(mind.is_anarchist()),
         len(mind.hidden()) / 3,
-        sum(one.exposed and one.recruit not in LEADERS for one in me.row) / 3,
+        sum(one.exposed and one.recruit not in model.LEADERS for one in me.row) / 3,
         sum(one.public is not None for one in me.row) / 3,
         float(me.aims_at is not None),
         min(1.0, len(aiming) / 2),
@@ -97,7 +95,7 @@ def _oneself(mind: Mind) -> Row:
 
 
 def _share_who_saw(mind: Mind, place: Place, *, leaders_only: bool) -> float:
-    cards = {one.card for one in place.row if not leaders_only or one.recruit in LEADERS}
+    cards = {one.card for one in place.row if not leaders_only or one.recruit in model.LEADERS}
     seen = {sight.by for sight in mind.view.sights if sight.card in cards}
     many = len(mind.view.places) - 1
     return 1.0 if None in seen else len(seen - {place.seat}) / many
@@ -172,7 +170,7 @@ def _moment(mind: Mind) -> Row:
 # What an action does
 
 
-def weighed(mind: Mind, told: Odds, action: Action, worth: float, best: float) -> Row:
+def weighed(mind: Mind, told: Odds, action: actions.Action, worth: float, best: float) -> Row:
     """Encode an action, its rating by an operative, and its target."""
     target = _target(mind, action)
     slot = action.slot if isinstance(action, actions.Interrogate | actions.Choose) else None
@@ -197,14 +195,14 @@ def _fame(mind: Mind, odds: SeatOdds) -> Row:
     return [odds.team.get(mind.team, 0.0), hunted, sum(odds.leader.values()) - hunted]
 
 
-def _card(mind: Mind, action: Action) -> model.ArtifactId | None:
+def _card(mind: Mind, action: actions.Action) -> model.ArtifactId | None:
     if isinstance(action, actions.Use | actions.Give | actions.Answer):
         return action.card
     top = mind.view.pending[-1] if mind.view.pending else None
     return top.card if isinstance(top, model.Picking) else None
 
 
-def _target(mind: Mind, action: Action) -> Seat | None:
+def _target(mind: Mind, action: actions.Action) -> Seat | None:
     match action:
         case actions.Interrogate(owner=whom) | actions.Choose(owner=whom) | actions.Hide(owner=whom):
             return whom
@@ -248,7 +246,7 @@ def _whom(mind: Mind, seat: Seat) -> Row:
         sum(one.recruit is not None for one in place.row) / 3,
         float(mind.me.aims_at == seat),
         len(seen) / 3,
-        float(any(face in LEADERS for face in seen)),
+        float(any(face in model.LEADERS for face in seen)),
     ]
 
 
@@ -257,8 +255,8 @@ def _which(mind: Mind, owner: Seat, slot: model.Slot) -> Row:
     one, odds = mind.view.places[owner].row[at], mind.odds[owner].row[at]
     seen = {sight.by for sight in mind.view.sights if sight.card == one.card}
     return [
-        sum(chance for face, chance in odds.items() if face in LEADERS and mind.hunts(face)),
-        sum(chance for face, chance in odds.items() if face in LEADERS and not mind.hunts(face)),
+        sum(chance for face, chance in odds.items() if face in model.LEADERS and mind.hunts(face)),
+        sum(chance for face, chance in odds.items() if face in model.LEADERS and not mind.hunts(face)),
         max(odds.values(), default=0.0),
         1.0 if None in seen else len(seen) / len(mind.view.places),
         float(one.exposed),

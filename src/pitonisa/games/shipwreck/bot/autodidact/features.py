@@ -12,8 +12,8 @@ from typing import Final
 
 from pitonisa.games.shipwreck import model
 from pitonisa.games.shipwreck.cards import ARCANA, DECKS, PLAYABLE, POWER_OF
-from pitonisa.games.shipwreck.model import ROW
-from pitonisa.games.shipwreck.view import Slot, View
+from pitonisa.games.shipwreck.legal import visible_mask
+from pitonisa.games.shipwreck.view import View
 
 CARDS: Final = DECKS[model.Deck.BASE]
 """The base set, the only cards the autodidact was trained on."""
@@ -28,9 +28,9 @@ _CARDS: Final = len(CARDS)
 
 TURN: Final[Mapping[str, int]] = {
     "carried": 1,
-    "allowed": ROW * _VALUES * _VALUES,
+    "allowed": model.ROW * _VALUES * _VALUES,
     "value": _VALUES,
-    "on": ROW + 1,
+    "on": model.ROW + 1,
     "told": 2,
     "old": 2,
     "lower": _VALUES,
@@ -47,9 +47,9 @@ NAMES: Final[Mapping[str, int]] = {
     "score": model.GOAL,
     "doom": model.DOOM,
     "phase": len(PHASES),
-    "row": ROW * _CARDS,
-    "left": ROW * MOST_MOONS,
-    "fates": ROW * _VALUES * model.COPIES,
+    "row": model.ROW * _CARDS,
+    "left": model.ROW * MOST_MOONS,
+    "fates": model.ROW * _VALUES * model.COPIES,
     "top": _CARDS,
     "faded": _CARDS,
     "lines": model.MOST_PLAYERS,
@@ -89,7 +89,7 @@ def turn_features(turn: model.Turn) -> Iterator[int]:
     yield from _allowed(turn)
     yield from _value("value", turn.value)
     if turn.on is not None:
-        yield _BEGINS["on"] + (ROW if turn.on is model.CardId.THE_HOURS else turn.row.index(turn.on))
+        yield _BEGINS["on"] + (model.ROW if turn.on is model.CardId.THE_HOURS else turn.row.index(turn.on))
     yield from _yes_or_no("told", turn.told)
     yield from _yes_or_no("old", turn.old)
     yield from _value("lower", turn.lower)
@@ -101,10 +101,7 @@ def turn_features(turn: model.Turn) -> Iterator[int]:
 
 
 def _allowed(turn: model.Turn) -> Iterator[int]:
-    visible = 0
-    for pile in turn.fates:
-        for value in pile:
-            visible |= 1 << value
+    visible = visible_mask(turn.fates)
     for slot, card in enumerate(turn.row):
         begin = _BEGINS["allowed"] + slot * _VALUES * _VALUES
         yield from (begin + pair for pair in _pairs(card, visible))
@@ -129,18 +126,14 @@ def _board(view: View) -> Iterator[int]:
     for place, slot in enumerate(view.row):
         yield _BEGINS["row"] + place * _CARDS + _PLACE[slot.card]
         yield from _first_few("left", slot.moons - slot.hours, place * MOST_MOONS)
-        yield from _fates(slot, place)
+        # By value, as many bits as there are of it.
+        for value in set(slot.fates):
+            yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * model.COPIES)
     if view.deck[0] is not None:
         yield _BEGINS["top"] + _PLACE[view.deck[0]]
     yield from (_BEGINS["faded"] + _PLACE[power.card] for power in view.faded)
     yield from _flag("power_used", view.power_used)
     yield from _flag("twice", view.twice)
-
-
-def _fates(slot: Slot, place: int) -> Iterator[int]:
-    """Encode fates by value, with as many bits as there are of it."""
-    for value in set(slot.fates):
-        yield from _first_few("fates", slot.fates.count(value), (place * _VALUES + value - 1) * model.COPIES)
 
 
 def _lines(view: View) -> Iterator[int]:
