@@ -23,9 +23,9 @@ from bench.faults import faults
 from bench.faults.evening import Plan, spent
 from bench.faults.scene import LEADERS, SHIPWRECK
 from bench.faults.world import in_postgres, in_sqlite
-from bench.house import House, prepare, serving
 from bench.process import cpu_of, machine
 from bench.seats import PLAYERS
+from bench.server import ServerProcess, prepare, serving
 from bench.stores import SAFE
 from tests.postgres import Server, own_postgres, programs
 
@@ -75,7 +75,7 @@ class Goal(NamedTuple):
 
 
 @contextmanager
-def house_of(way: Way, tables: int) -> Generator[tuple[list[House], list[str], Server | None]]:
+def house_of(way: Way, tables: int) -> Generator[tuple[list[ServerProcess], list[str], Server | None]]:
     """Start a setup; return its servers, the codes of its tables, and its PostgreSQL."""
     with ExitStack() as stack:
         postgres = stack.enter_context(own_postgres(programs(), **SAFE)) if way.in_postgres else None
@@ -107,31 +107,31 @@ def measure(size: Size | None = None) -> dict[str, Any]:
 def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
     """Measure at full speed; the database's work is counted while nobody comes or goes."""
     spent: dict[str, float] = {}
-    with house_of(way, load.matches_needed(size.tables, None, size.warm, size.seconds)) as (houses, codes, postgres):
-        during = _counted(houses, postgres, spent)
+    with house_of(way, load.matches_needed(size.tables, None, size.warm, size.seconds)) as (servers, codes, postgres):
+        during = _counted(servers, postgres, spent)
         play = partial(load.play, warm=size.warm, seed=seed, together=way.together, during=during)
-        played = play(houses, codes, size.tables, size.seconds)
+        played = play(servers, codes, size.tables, size.seconds)
     return msgspec.to_builtins(played) | {name: some / played.actions for name, some in spent.items()}
 
 
 @contextmanager
-def _counted(houses: Sequence[House], postgres: Server | None, into: dict[str, float]) -> Generator[None]:
-    cpu, commits = _cpu_of(postgres), _commits(houses)
+def _counted(servers: Sequence[ServerProcess], postgres: Server | None, into: dict[str, float]) -> Generator[None]:
+    cpu, commits = _cpu_of(postgres), _commits(servers)
     yield
-    into |= {"database_us": (_cpu_of(postgres) - cpu) * 1e6, "commits_an_action": _commits(houses) - commits}
+    into |= {"database_us": (_cpu_of(postgres) - cpu) * 1e6, "commits_an_action": _commits(servers) - commits}
 
 
 def _paced(way: Way, size: Size, seed: int) -> dict[str, Any]:
     """Measure at a human pace, with the memory of a table and its people over all servers."""
-    with house_of(way, 1 + size.paced) as (houses, codes, _):
-        load.visit(houses, codes[0])
-        before = sum(house.used.memory for house in houses)
-        told = msgspec.to_builtins(load.play(houses, codes[1:], size.paced, size.seconds, every=size.every, seed=seed))
+    with house_of(way, 1 + size.paced) as (servers, codes, _):
+        load.visit(servers, codes[0])
+        before = sum(server.used.memory for server in servers)
+        told = msgspec.to_builtins(load.play(servers, codes[1:], size.paced, size.seconds, every=size.every, seed=seed))
     return told | {"kb_a_table": (told["memory_mb"] - before) * 1024 / size.paced}
 
 
-def _commits(houses: Sequence[House]) -> float:
-    return sum(house.ask()["commits"] for house in houses)
+def _commits(servers: Sequence[ServerProcess]) -> float:
+    return sum(server.ask()["commits"] for server in servers)
 
 
 def _cpu_of(postgres: Server | None) -> float:

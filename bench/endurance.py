@@ -16,8 +16,8 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.house import House, serving
 from bench.seats import Person
+from bench.server import ServerProcess, serving
 
 SPEED = 60
 """How many times faster than real time the server's clock runs."""
@@ -70,7 +70,7 @@ class Guests:
     async def _connect(self, seat: int | None, token: str | None) -> None:
         person = Person(self, seat, token)
         self._people.add(person)
-        await asyncio.get_running_loop().create_connection(lambda: person, "127.0.0.1", self._hour.house.port)
+        await asyncio.get_running_loop().create_connection(lambda: person, "127.0.0.1", self._hour.server.port)
 
     def arrived(self, person: Person) -> None:
         if self.over or person.to_act is None or person.seat is None:
@@ -133,14 +133,14 @@ class Nobody:
 class Hour:
     """Everything that happens on the server, and what it holds meanwhile."""
 
-    def __init__(self, house: House, speed: float, seed: int) -> None:
-        self.house, self.speed = house, speed
+    def __init__(self, server: ServerProcess, speed: float, seed: int) -> None:
+        self.server, self.speed = server, speed
         self.rng = Random(seed)
         self.actions = self.opened = self._commands = 0
         self.looks: list[Look] = []
         self._trouble: str | None = None
         self._matches: set[asyncio.Task[None]] = set()
-        self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.port}", trust_env=False, timeout=PATIENCE)
+        self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", trust_env=False, timeout=PATIENCE)
 
     def command(self) -> int:
         self._commands += 1
@@ -183,7 +183,7 @@ class Hour:
         return (await self._http.get("/bench")).json()
 
     async def _look(self, minute: float) -> None:
-        held, used = await self._held(), self.house.used
+        held, used = await self._held(), self.server.used
         self.looks.append(
             Look(round(minute, 1), round(used.memory, 1), used.files, held["tasks"], held["tables"], held["objects"])
         )
@@ -244,8 +244,8 @@ def measure(minutes: float = MINUTES, *, speed: float = SPEED, seed: int = 0) ->
             "over_minutes": 1 / speed,
             "sweep_seconds": 30 / speed,
         }
-        with serving(f"sqlite:///{database}", **settings) as house:
-            hour = asyncio.run(_pass(Hour(house, speed, seed), minutes))
+        with serving(f"sqlite:///{database}", **settings) as server:
+            hour = asyncio.run(_pass(Hour(server, speed, seed), minutes))
         kept = database.stat().st_size
     return _told(hour, minutes, kept)
 

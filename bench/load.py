@@ -25,10 +25,10 @@ import msgspec
 
 from bench import boardgameio, floor
 from bench.crowd import Manner, crowds
-from bench.house import House, prepare_in, serving
 from bench.process import cpu_of, machine, use_of
 from bench.revision import HERE, REVISION, Missing, Tree, older
 from bench.seats import Broken, Party
+from bench.server import ServerProcess, prepare_in, serving
 
 SPARE = 60
 """Tables with waiting people for each second of play, so that there is always another to continue at."""
@@ -197,18 +197,18 @@ def measure(
     with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
         database = database or f"sqlite:///{folder}/tables.db"
         codes = prepare_in(tree, database, matches_needed(tables, every, warm, seconds))
-        with serving(database, None, tree) as house:
-            during = _sampled(house, looked) if sample else None
-            figures = play([house], codes, tables, seconds, warm=warm, every=every, seed=seed, during=during)
+        with serving(database, None, tree) as server:
+            during = _sampled(server, looked) if sample else None
+            figures = play([server], codes, tables, seconds, warm=warm, every=every, seed=seed, during=during)
     return msgspec.to_builtins(figures) | looked
 
 
 @contextmanager
-def _sampled(house: House, into: dict[str, Any]) -> Generator[None]:
+def _sampled(server: ServerProcess, into: dict[str, Any]) -> Generator[None]:
     """Profile a server during a measurement."""
-    house.ask("/bench/sample")
+    server.ask("/bench/sample")
     yield
-    held = house.ask()
+    held = server.ask()
     into |= {name: held[name] for name in ("areas", "places", "threads")}
 
 
@@ -228,10 +228,10 @@ def compare(size: Size, revision: str = REVISION) -> dict[str, list[dict[str, An
     measured: dict[str, list[dict[str, Any]]] = {}
     missing: dict[str, str] = {}
     with ExitStack() as stack:
-        house = partial(measure, size.tables, size.seconds, warm=size.warm)
-        rows: dict[str, Callable[..., dict[str, Any]]] = {NOW: house}
+        server = partial(measure, size.tables, size.seconds, warm=size.warm)
+        rows: dict[str, Callable[..., dict[str, Any]]] = {NOW: server}
         try:
-            rows[revision] = partial(house, tree=stack.enter_context(older(revision)))
+            rows[revision] = partial(server, tree=stack.enter_context(older(revision)))
         except Missing as why:
             missing[revision] = str(why)
         rows |= {IN_MEMORY: partial(measure_peer, size), FLAT_FILE: partial(measure_peer, size, on_disk=True)}

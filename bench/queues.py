@@ -151,7 +151,7 @@ class _Line:
         return self.free
 
 
-class House:
+class TableServer:
     """Servers, each with a processor and a writer, and a database where commits with news queue up."""
 
     def __init__(self, servers: int, together: bool, costs: Costs, rng: Random) -> None:
@@ -216,16 +216,16 @@ def simulate(
     tables: int, servers: int, *, together: bool = True, seconds: float = 4, costs: Costs = MEASURED, seed: int = 1
 ) -> Waits:
     rng = Random(seed)
-    house, now, rate = House(servers, together, costs, rng), 0.0, tables / EVERY
+    model, now, rate = TableServer(servers, together, costs, rng), 0.0, tables / EVERY
     while (now := now + rng.expovariate(rate)) < seconds:
-        house.at(now, house.act)
-    house.run()
-    took = sorted(house.took)
+        model.at(now, model.act)
+    model.run()
+    took = sorted(model.took)
     return Waits(
         p50=round(1000 * took[len(took) // 2], 1),
         p99=round(1000 * took[len(took) * 99 // 100], 1),
-        batch=round(len(took) / house.batches, 1),
-        busiest=round(house.commits.busy / max(seconds, house.commits.free), 2),
+        batch=round(len(took) / model.batches, 1),
+        busiest=round(model.commits.busy / max(seconds, model.commits.free), 2),
     )
 
 

@@ -19,7 +19,7 @@ def tell_endurance(told: dict[str, Any]) -> list[str]:
     memory, files, tasks = told["memory_mb"], told["files"], told["tasks"]
     held = told["tables_in_memory"]
     return [
-        f"{told['minutes']:g} minutes of a house: {told['tables']} tables, {told['actions']:,} actions",
+        f"{told['minutes']:g} minutes of a server: {told['tables']} tables, {told['actions']:,} actions",
         f"  memory {memory['start']} MB at the start, {memory['middle']} in the middle, {memory['end']} at the end",
         f"  files {files['start']}, at most {files['most']}, {files['end']} at the end;"
         f" tasks {tasks['start']}, at most {tasks['most']}, {tasks['end']}",

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from bench.house import token_of
+from bench.server import token_of
 from pitonisa.platform.match.frames import changed
 
 PLAYERS: Final = 4

@@ -153,9 +153,9 @@ class Watched:
         return sampled | {
             "tasks": len(asyncio.all_tasks()),
             "objects": sys.getallocatedblocks(),  # no other thread is disturbed in making a tuple, as by `get_objects`
-            "tables": self._app.house.metrics.value("tables"),
-            "resyncs": self._app.house.metrics.value("resyncs_total"),
-            "commits": self._app.house.metrics.value("commit_seconds_count"),
+            "tables": self._app.server.metrics.value("tables"),
+            "resyncs": self._app.server.metrics.value("resyncs_total"),
+            "commits": self._app.server.metrics.value("commit_seconds_count"),
         }
 
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from bench.house import code_of, table_of
 from bench.process import use_of
+from bench.server import code_of, table_of
 from pitonisa.kernel import Seat
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.deadlines import rewrite_deadlines
@@ -23,7 +23,7 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.clock import Deadline, steady
 from pitonisa.platform.table_model.pace import A_DAY, Rhythm
 from pitonisa.platform.table_model.table import Clock
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 
 MATCHES = 20_000
 WOKEN = 200
@@ -66,16 +66,16 @@ def _rows(code: str, now: float) -> list[Any]:
 
 async def _opened(address: str, codes: tuple[str, ...] | list[str]) -> dict[str, Any]:
     """Open a server on this store: its size with nothing awake, a check for due tables, and the cost of waking."""
-    house = House(Settings(database=address, bots_ready=False, wakings_a_minute=1e9, waking_burst=1e9))
-    await house.open()
+    server = TableServer(Settings(database=address, bots_ready=False, wakings_a_minute=1e9, waking_burst=1e9))
+    await server.open()
     try:
         quiet = _held()
-        looks = [await _timed(house.store.due("2020-01-01T00:00:00.000Z", 100)) for _ in range(LOOKS)]
-        wakes = [await _timed(house.find(code)) for code in codes]
-        finds = [await _timed(house.find(code)) for code in codes]
+        looks = [await _timed(server.store.due("2020-01-01T00:00:00.000Z", 100)) for _ in range(LOOKS)]
+        wakes = [await _timed(server.find(code)) for code in codes]
+        finds = [await _timed(server.find(code)) for code in codes]
         awake = _held()
     finally:
-        await house.close()
+        await server.close()
     told: dict[str, Any] = {**quiet, "look_ms": _middle(looks)}
     if wakes:
         each = {name: (awake[name] - quiet[name]) / len(wakes) for name in quiet}
@@ -108,9 +108,9 @@ def told(found: dict[str, Any]) -> list[str]:
     wake, find, each = full["wake_ms"], full["find_ms"], full["a_table_awake"]
     return [
         f"{found['matches']:,} matches by days asleep: {full['memory_mb'] - empty['memory_mb']:+.1f} MB and"
-        f" {full['tasks'] - empty['tasks']:+.0f} tasks beside an empty house ({empty['memory_mb']:.0f} MB,"
+        f" {full['tasks'] - empty['tasks']:+.0f} tasks beside an empty server ({empty['memory_mb']:.0f} MB,"
         f" {empty['tasks']:.0f} tasks)",
-        f"  a look at what is due: {full['look_ms']} ms, {full['look_ms'] / empty['look_ms']:.1f} × an empty house's",
+        f"  a look at what is due: {full['look_ms']} ms, {full['look_ms'] / empty['look_ms']:.1f} × an empty server's",
         f"  waking one: p50 {wake['p50']} ms, p99 {wake['p99']} ms; one that is awake is found in p50 {find['p50']} ms"
         f" (ratio {wake['p50'] / find['p50']:.0f})",
         f"  one that is awake holds {each['memory_mb'] * 1024:.0f} kB and {each['tasks']:.1f} tasks",

@@ -13,7 +13,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from bench import load
-from bench.house import prepare
+from bench.server import prepare
 from pitonisa.kernel import Seat
 from pitonisa.platform.store.rows import KeptMove, insert_move
 from pitonisa.platform.store.store import SqlStore
@@ -27,7 +27,7 @@ TABLES = 50
 
 
 @contextmanager
-def houses() -> Generator[dict[str, str]]:
+def servers() -> Generator[dict[str, str]]:
     """Return addresses of empty databases, by kind."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-stores-") as folder, own_postgres(programs(), **SAFE) as server:
         yield {
@@ -39,10 +39,10 @@ def houses() -> Generator[dict[str, str]]:
 def measure(seconds: float = 8) -> dict[str, Any]:
     told: dict[str, Any] = {"writers": WRITERS, "SQLite": {}, "PostgreSQL": {}}
     for number in WRITERS:
-        with houses() as addresses:
+        with servers() as addresses:
             for kind, address in addresses.items():
                 told[kind][number] = commits(address, number, seconds / 4)
-    with houses() as addresses:
+    with servers() as addresses:
         for kind, address in addresses.items():
             told[kind]["house"] = load.measure(TABLES, seconds, warm=seconds / 4, database=address)
     return told

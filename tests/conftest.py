@@ -69,7 +69,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterato
 
 @pytest.fixture
 def postgres(cluster: Cluster) -> Iterator[str]:
-    """The address of a house of its own in PostgreSQL, up to date and empty."""
+    """The address of a server of its own in PostgreSQL, up to date and empty."""
     name = cluster.new_house()
     yield cluster.address(name)
     cluster.drop(name)
@@ -77,12 +77,12 @@ def postgres(cluster: Cluster) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty house: the test runs once with each database."""
+    """Of an empty server: the test runs once with each database."""
     if request.param == "postgresql":
         return request.getfixturevalue("postgres")
-    from tests.empty_house import house_in
+    from tests.empty_database import database_in
 
-    return house_in(tmp_path)
+    return database_in(tmp_path)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

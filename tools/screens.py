@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Browser
 
-from tests.browser.house import OpenHouse
 from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, Screen, faults, lay, moments, sitting
+from tests.browser.server import ServerProcess
 from tests.browser.words import LOCALES
 from tools import chromium
 
@@ -62,15 +62,15 @@ def main() -> int:
 
 def _all(matches: list[Matchup], part: str, languages: list[str], screens: list[Screen]) -> Iterator[Shot]:
     with tempfile.TemporaryDirectory() as folder, chromium.started() as browser:
-        house = OpenHouse(Path(folder), **STILL).open()
+        server = ServerProcess(Path(folder), **STILL).open()
         try:
             for which in matches:
                 for name, match in ((name, at) for name, at in moments(which) if part in name):
-                    link = lay(house, match)
+                    link = lay(server, match)
                     for language in languages:
                         yield from _pictures(browser, link, f"{which}", name, language, screens)
         finally:
-            house.close()
+            server.close()
 
 
 def _pictures(

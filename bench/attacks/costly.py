@@ -6,7 +6,7 @@ from itertools import count, cycle, product
 
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
-from bench.house import code_of, token_of
+from bench.server import code_of, token_of
 
 CODES = 200
 

@@ -17,9 +17,9 @@ from bench.attacks.assault import Account, Orders
 from bench.attacks.every import ATTACKS
 from bench.attacks.honest import EVERY, TABLES, Evening, Honest
 from bench.attacks.scene import Scene, lay
-from bench.house import House, serving
 from bench.loops import run
 from bench.revision import ROOT
+from bench.server import ServerProcess, serving
 
 SECONDS = 60.0
 HOSTILE = "127.0.0.9"
@@ -131,12 +131,12 @@ def _ratio(attacked: float, alone: float) -> float:
 
 
 def _attacked(name: str, seconds: float, afterwards: float) -> Trial:
-    return _trial(seconds, afterwards, lambda house, scene: _assault(house, scene, name, seconds))
+    return _trial(seconds, afterwards, lambda server, scene: _assault(server, scene, name, seconds))
 
 
-def _assault(house: House, scene: Scene, name: str, seconds: float) -> list[str]:
+def _assault(server: ServerProcess, scene: Scene, name: str, seconds: float) -> list[str]:
     few = msgspec.structs.replace(scene, honest=scene.honest[:TABLES])
-    orders = Orders(port=house.port, scene=few, seconds=seconds, attacks=[name], addresses=[HOSTILE])
+    orders = Orders(port=server.port, scene=few, seconds=seconds, attacks=[name], addresses=[HOSTILE])
     return [sys.executable, "-m", "bench.attacks.assault", msgspec.json.encode(orders).decode()]
 
 
@@ -144,7 +144,7 @@ def _beside_neighbour(cores: float, seconds: float) -> Evening:
     """For all attackers who burn about as much. The better of two evenings: one that something else disturbed would
     make every attack look harmless."""
     burning = [sys.executable, "-m", "bench.attacks.burner", str(cores), str(seconds)]
-    evenings = [_trial(seconds, 0, lambda house, scene: burning).evening for _ in range(2)]
+    evenings = [_trial(seconds, 0, lambda server, scene: burning).evening for _ in range(2)]
     return min(evenings, key=lambda evening: evening.acts.p99)
 
 
@@ -153,24 +153,24 @@ def _trial(seconds: float, afterwards: float, command: Any) -> Trial:
     with tempfile.TemporaryDirectory(prefix="pitonisa-attacks-") as folder:
         database, log = f"sqlite:///{folder}/tables.db", Path(folder) / "log"
         scene = lay(database, TABLES * (2 + round(seconds / EVERY / ACTS_A_MATCH)))
-        with serving(database, log, **SOON) as house:
-            return run(_meanwhile(house, scene, seconds, afterwards, command(house, scene), log))
+        with serving(database, log, **SOON) as server:
+            return run(_meanwhile(server, scene, seconds, afterwards, command(server, scene), log))
 
 
 async def _meanwhile(
-    house: House, scene: Scene, seconds: float, afterwards: float, command: list[str], log: Path
+    server: ServerProcess, scene: Scene, seconds: float, afterwards: float, command: list[str], log: Path
 ) -> Trial:
-    honest = Honest(house.port, scene)
+    honest = Honest(server.port, scene)
     try:
         await honest.come()
         await honest.play(1)
         await asyncio.sleep(0.5)
-        before = house.used
+        before = server.used
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         await asyncio.sleep(0.5)
         evening = await honest.play(max(0.5, seconds - 0.5))
         told, _ = await asyncio.to_thread(process.communicate)
-        after = house.used
+        after = server.used
     finally:
         honest.go()
     await asyncio.sleep(afterwards)
@@ -179,7 +179,7 @@ async def _meanwhile(
         evening=evening,
         cores=round(account.cpu / account.seconds, 3),
         server_cores=round((after.cpu - before.cpu) / seconds, 2),
-        memory_mb=(round(before.memory, 1), round(house.used.most_memory, 1), round(house.used.memory, 1)),
+        memory_mb=(round(before.memory, 1), round(server.used.most_memory, 1), round(server.used.memory, 1)),
         failures=failures(log),
         tally=account.tally,
     )

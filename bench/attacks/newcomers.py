@@ -6,7 +6,7 @@ from itertools import cycle
 
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
-from bench.house import code_of, token_of
+from bench.server import code_of, token_of
 from pitonisa.features.people.keyring import new_phrase
 from pitonisa.platform.table_model.table import new_token
 

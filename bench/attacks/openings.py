@@ -6,7 +6,7 @@ from itertools import count, cycle
 
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.wire import request
-from bench.house import token_of
+from bench.server import token_of
 from pitonisa.kernel.bots import bots_of
 from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import find

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 
-from bench.house import code_of, token_of
+from bench.server import code_of, token_of
 from pitonisa.kernel.hosting import final_scores
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match

@@ -15,8 +15,8 @@ from time import perf_counter
 from bench.attacks.attacker import Attacker, attack
 from bench.attacks.scene import lay
 from bench.attacks.wire import Caller
-from bench.house import House, serving, token_of
 from bench.loops import run
+from bench.server import ServerProcess, serving, token_of
 
 TABLES = 16
 OFTEN = 4
@@ -66,8 +66,10 @@ async def _asked(caller: Caller, code: str, seat: int, number: int) -> float:
     return (perf_counter() - began) * 1000
 
 
-async def _measured(house: House, missions: list[tuple[str, int]]) -> tuple[list[float], list[float], list[float]]:
-    honest, hostile = Caller(house.port, HONEST), Caller(house.port, HOSTILE)
+async def _measured(
+    server: ServerProcess, missions: list[tuple[str, int]]
+) -> tuple[list[float], list[float], list[float]]:
+    honest, hostile = Caller(server.port, HONEST), Caller(server.port, HOSTILE)
     await _open(honest)
     idle = [await _open(honest) for _ in range(OPENINGS)]
     several = enumerate(missions[:QUESTIONS])
@@ -86,8 +88,8 @@ def measure() -> dict[str, float]:
         database = f"sqlite:///{folder}/tables.db"
         scene = lay(database, 1)
         many = {"questions_an_address": QUESTIONS, "opening_burst": 10_000, "openings_a_day": 0}
-        with serving(database, Path(folder) / "log", **many) as house:
-            idle, beside, answers = run(_measured(house, scene.missions))
+        with serving(database, Path(folder) / "log", **many) as server:
+            idle, beside, answers = run(_measured(server, scene.missions))
     return {
         "idle_ms": round(median(idle), 1),
         "idle_worst_ms": round(max(idle), 1),

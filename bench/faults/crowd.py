@@ -11,7 +11,7 @@ from typing import Final
 from bench.faults.person import Person
 from bench.faults.scene import Sort, seats_of
 from bench.faults.testimony import Account
-from bench.house import token_of
+from bench.server import token_of
 from pitonisa.kernel import PUBLIC, Viewer
 
 LOOK: Final = 0.02

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bench.faults.truth import Kept
-from bench.house import code_of, token_of
+from bench.server import code_of, token_of
 from pitonisa.kernel import Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_edition, insert_table

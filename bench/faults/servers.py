@@ -18,7 +18,7 @@ import uvicorn
 from pitonisa.platform.hosting.logs import JsonLines
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.run import configured
-from pitonisa.server.tables import house
+from pitonisa.server.tables import table_server
 from tests.server.harness import AT_ONCE
 from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port
 
@@ -52,7 +52,7 @@ def _serve(database: str, port: int, told: Connection) -> None:
         logger.handlers, logger.propagate = [Telltale(told)], False
     for one, seconds in JUMPS.items():
         signal.signal(one, lambda *_, seconds=seconds: _set_clock(seconds))
-    house.bots = BotsNearby  # type: ignore[assignment]
+    table_server.bots = BotsNearby  # type: ignore[assignment]
     uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 

@@ -16,9 +16,9 @@ from bench.attacks.every import ATTACKS
 from bench.attacks.honest import EVERY, TABLES, Evening, Honest
 from bench.attacks.measure import failures
 from bench.attacks.scene import Scene, lay
-from bench.house import House, serving
 from bench.revision import ROOT
-from tests.empty_house import house_in
+from bench.server import ServerProcess, serving
+from tests.empty_database import database_in
 
 WAIT = 60
 SECONDS = 0.2
@@ -27,7 +27,7 @@ SECONDS = 0.2
 BLOWS = 30
 
 FEW = 10
-"""Of each attacker there were more connections than this; some files the house opens for itself as it goes on."""
+"""Of each attacker there were more connections than this; some files the server opens for itself as it goes on."""
 
 TIGHT = {
     "messages_an_address": 20,
@@ -54,10 +54,10 @@ class Siege(msgspec.Struct):
     """Open files of the server before, and when all had gone."""
 
 
-async def endured(house: House, scene: Scene, log: Path, names: list[str]) -> Siege:
-    honest = Honest(house.port, scene)
+async def endured(server: ServerProcess, scene: Scene, log: Path, names: list[str]) -> Siege:
+    honest = Honest(server.port, scene)
     orders = Orders(
-        port=house.port,
+        port=server.port,
         scene=msgspec.structs.replace(scene, honest=scene.honest[:TABLES]),
         seconds=SECONDS,
         blows=BLOWS,
@@ -67,7 +67,7 @@ async def endured(house: House, scene: Scene, log: Path, names: list[str]) -> Si
         sockets=10,
         connections=40,
     )
-    before = house.used.files
+    before = server.used.files
     await honest.come()
     attacking = asyncio.create_task(endure(honest, orders))
     try:
@@ -75,7 +75,7 @@ async def endured(house: House, scene: Scene, log: Path, names: list[str]) -> Si
     finally:
         honest.go()
     accounts = {one.attack: one for one in attacking.result()}
-    return Siege(evening, honest.matches, accounts, failures(log), (before, files_at_last(house, before)))
+    return Siege(evening, honest.matches, accounts, failures(log), (before, files_at_last(server, before)))
 
 
 async def endure(honest: Honest, orders: Orders) -> list[Account]:
@@ -93,18 +93,18 @@ def carried_out(orders: Orders) -> list[Account]:
     return [msgspec.json.decode(line, type=Account) for line in told.splitlines()]
 
 
-def files_at_last(house: House, before: int) -> int:
+def files_at_last(server: ServerProcess, before: int) -> int:
     give_up = monotonic() + WAIT
-    while (now := house.used.files) >= before + FEW and monotonic() < give_up:
+    while (now := server.used.files) >= before + FEW and monotonic() < give_up:
         sleep(0.05)
     return now
 
 
 def test_whatever_one_address_does_the_others_play_come_in_and_notice_no_failure(tmp_path: Path) -> None:
-    database, names = house_in(tmp_path), list(ATTACKS)
+    database, names = database_in(tmp_path), list(ATTACKS)
     scene = lay(database, 200)
-    with serving(database, tmp_path / "log", **TIGHT) as house:
-        siege = asyncio.run(endured(house, scene, tmp_path / "log", names))
+    with serving(database, tmp_path / "log", **TIGHT) as server:
+        siege = asyncio.run(endured(server, scene, tmp_path / "log", names))
 
     assert list(siege.accounts) == names
     blows = {name: one.tally["connections"] + one.tally.get("sent", 0) for name, one in siege.accounts.items()}

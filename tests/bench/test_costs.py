@@ -24,7 +24,7 @@ def test_what_a_table_takes_of_memory_is_told_with_its_pace() -> None:
 
 
 def test_goals_are_told_as_ratios_that_hold_or_do_not() -> None:
-    house = {
+    server = {
         "actions_a_second": 900,
         "database_us": 90,
         "commits_an_action": 0.1,
@@ -35,9 +35,9 @@ def test_goals_are_told_as_ratios_that_hold_or_do_not() -> None:
     cost = {FILE.name: 400, ONE.name: 500, THREE.name: 700, BY_CODE.name: 550}
     found = {
         "machine": "one",
-        "fast": {way.name: {**house, "cpu_us_an_action": cost.get(way.name, 600), "p99_ms": 9} for way in WAYS},
+        "fast": {way.name: {**server, "cpu_us_an_action": cost.get(way.name, 600), "p99_ms": 9} for way in WAYS},
         "paced": {
-            way.name: {**house, "cpu_us_an_action": 500, "p99_ms": 2 * way.servers, "kb_a_table": 9}
+            way.name: {**server, "cpu_us_an_action": 500, "p99_ms": 2 * way.servers, "kb_a_table": 9}
             for way in (FILE, THREE)
         },
         "recovery_s": {FILE.name: [0.5], THREE.name: []},

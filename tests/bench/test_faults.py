@@ -55,7 +55,7 @@ def test_whatever_happens_to_the_database_and_to_the_lines_to_it_nobody_is_told_
     believe(asyncio.run(evening()))
 
 
-def test_a_house_in_one_file_tells_no_lie_either() -> None:
+def test_a_server_in_one_file_tells_no_lie_either() -> None:
     order = ["kill the server", "fill the disk"] * 2
 
     async def evening() -> Report:

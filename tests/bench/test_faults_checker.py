@@ -26,7 +26,7 @@ from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play, Speak
-from tests.empty_house import house_at
+from tests.empty_database import database_at
 
 ACTIONS = 30
 Spoil = Callable[[Kept, list[Account]], None]
@@ -68,7 +68,7 @@ class Watcher:
 
 async def played(folder: Path, sort: Sort) -> tuple[Kept, list[Account]]:
     """An honest house: a match under way, with sealed answers and talk, and somebody who comes a second time."""
-    store, game = SqlStore(house_at(folder / f"{sort.game}.db")), find(sort.game)
+    store, game = SqlStore(database_at(folder / f"{sort.game}.db")), find(sort.game)
     await store.open()
     table = msgspec.structs.replace(table_of(sort, "ABCDEF", "honest"), beat=0 if sort.beat else None)
     await store.keep(insert_table(table), insert_edition(game, table))
@@ -116,7 +116,7 @@ def updates(account: Account) -> list[int]:
     return [place for _, place, _ in all_of([account], "Update")]
 
 
-def test_an_honest_house_is_believed(honest: tuple[Kept, list[Account]]) -> None:
+def test_an_honest_server_is_believed(honest: tuple[Kept, list[Account]]) -> None:
     rows, accounts = honest
     assert lies(rows, accounts, at_rest=True) == []
     assert any(message["frame"]["answered"] for _, _, message in all_of(accounts, "Update")), "some answers are sealed"

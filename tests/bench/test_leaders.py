@@ -77,8 +77,8 @@ def test_among_operatives_those_drawn_for_an_operative_win_as_often() -> None:
     assert found[0] == winrate.match("operative", 4, "even", 0)
     assert winrate.row(found).startswith("| 4 | 12 | ")
     assert all(one.sums.apart == 1.0 and one.seats[1] <= min(one.seats[0], one.won) for one in found)
-    by_lot = [one.sums.gained for one in found]
-    assert min(by_lot) < 0 < max(by_lot)
+    randomly = [one.sums.gained for one in found]
+    assert min(randomly) < 0 < max(randomly)
 
 
 def test_what_a_decision_gains_is_what_followed_when_it_was_drawn() -> None:

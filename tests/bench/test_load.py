@@ -113,7 +113,7 @@ def test_a_measurement_ends_when_the_first_have_no_further_table(monkeypatch: py
 
 
 @LONG
-def test_a_house_is_empty_again_when_all_have_gone() -> None:
+def test_a_server_is_empty_again_when_all_have_gone() -> None:
     told = endure(6, speed=120)
 
     assert told["tables"] > 5

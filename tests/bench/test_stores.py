@@ -13,9 +13,9 @@ def test_what_is_kept_is_counted(address: str) -> None:
 
 
 def test_the_two_are_told_side_by_side() -> None:
-    house = {"tables": 50, "actions_a_second": 1000, "p50_ms": 1, "p99_ms": 2, "cpu_us_an_action": 400}
-    one = {number: {"a_second": 100, "cpu_us": 50} for number in WRITERS} | {"house": house}
-    other = {**one, "house": {**house, "cpu_us_an_action": 500}}
+    server = {"tables": 50, "actions_a_second": 1000, "p50_ms": 1, "p99_ms": 2, "cpu_us_an_action": 400}
+    one = {number: {"a_second": 100, "cpu_us": 50} for number in WRITERS} | {"house": server}
+    other = {**one, "house": {**server, "cpu_us_an_action": 500}}
 
     lines = told({"writers": WRITERS, "SQLite": one, "PostgreSQL": other})
 

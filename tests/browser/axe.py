@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-from tests.browser.house import ROOT
+from tests.browser.server import ROOT
 from tests.browser.sight import look
 
 LOOKS: Final = (("cb", "large"), ("hc", "larger"))

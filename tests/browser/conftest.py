@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
+from tests.browser.server import ServerProcess
 from tests.browser.tabs import Tabs
 from tests.browser.words import LOCALES
 from tools import chromium
@@ -38,8 +38,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    one = OpenHouse(tmp_path_factory.mktemp("house")).open()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    one = ServerProcess(tmp_path_factory.mktemp("house")).open()
     yield one
     one.close()
 
@@ -50,13 +50,17 @@ def tabs(browser: Browser) -> Tabs:
 
 
 @pytest.fixture
-def people(tabs: Tabs, house: OpenHouse, request: pytest.FixtureRequest) -> Iterator[People]:
+def people(tabs: Tabs, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[People]:
     """Each call lets in somebody new, with a browser that remembers nothing. Each test has cards of its own."""
-    house.deal(request.node.name)
+    server.deal(request.node.name)
     here: list[Person] = []
 
     def come_in(
-        language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, new: bool = False, **wanted: Any
+        language: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        at: ServerProcess = server,
+        new: bool = False,
+        **wanted: Any,
     ) -> Person:
         """`new`: to the games; `wanted`: of their tab (tabs.py)."""
         width, height = size

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.words import says as words
 
 MOST: Final = 700
@@ -47,10 +47,10 @@ _NEXT: Final = """
 """Where the next thing lies that leads on: what a finger finds there is that thing and no other."""
 
 
-def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "random", **options: Any) -> list[str]:
+def sit_down(server: ServerProcess, *names: str, players: int, bot: str = "random", **options: Any) -> list[str]:
     """A table of this size with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
-    return house.seated(*names, game="cove", players=players, seats=seats, options=options, beat=0)[1]
+    return server.seated(*names, game="cove", players=players, seats=seats, options=options, beat=0)[1]
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:

@@ -12,8 +12,8 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser import matches
 from tests.browser.finger import press
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.words import says as words
 
 MOST: Final = 600
@@ -35,16 +35,16 @@ def _choice(id: str) -> str:
     return f"[data-choice='{id}']"
 
 
-def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
+def sit_down(server: ServerProcess, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
     """A table of this size with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
-    return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds}, beat=0)[1]
+    return server.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds}, beat=0)[1]
 
 
-def interrupted(house: OpenHouse, *names: str, players: int, when: matches.Moment) -> list[str]:
+def interrupted(server: ServerProcess, *names: str, players: int, when: matches.Moment) -> list[str]:
     """A match that bots have played until something was true: the secret links of the people who go on."""
     return matches.interrupted(
-        house, *names, players=players, when=when, game="leaders", bot="random", seed="d", rounds=20
+        server, *names, players=players, when=when, game="leaders", bot="random", seed="d", rounds=20
     )
 
 

@@ -16,18 +16,18 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Turns
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.table import new_token
-from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
+from tests.browser.server import ServerProcess
 from tests.golden import texts
 from tests.platform.match.resumed import resume
 
 BOT = "operative"
 
 
-def ended(house: OpenHouse, ending: str) -> str:
+def ended(server: ServerProcess, ending: str) -> str:
     """The link of the first seat in the golden match that ends so."""
     match = resume(GAME, parse(texts(GAME.id)[ending]))
-    return seated(house, match)
+    return seated(server, match)
 
 
 def begun(players: int, seed: str, until: Callable[[Match], bool]) -> Match:
@@ -49,13 +49,13 @@ def _speak(match: Match, seat: Seat, chance: Chance) -> None:
         match.say(seat, said)
 
 
-def seated(house: OpenHouse, match: Match, **wanted: Any) -> str:
+def seated(server: ServerProcess, match: Match, **wanted: Any) -> str:
     """The link of one who takes the first seat of this match; bots have the others."""
-    return all_seated(house, match, "Ana", **wanted)[0]
+    return all_seated(server, match, "Ana", **wanted)[0]
 
 
 def all_seated(
-    house: OpenHouse,
+    server: ServerProcess,
     match: Match,
     *names: str,
     help: Level | None = None,
@@ -67,5 +67,5 @@ def all_seated(
     people = [person(name, "moth", token) for name, token in zip(names, tokens, strict=True)]
     chairs = [msgspec.structs.replace(chair, help=help) for chair in people]
     bots = [bot_chair(GAME, BOT)] * (match.players - len(names))
-    code = laid(house, match, (*chairs, *bots), **{"beat": 0, "help": most, **wanted})
-    return [f"{house.address}/t/{code}#{token}" for token in tokens]
+    code = laid(server, match, (*chairs, *bots), **{"beat": 0, "help": most, **wanted})
+    return [f"{server.address}/t/{code}#{token}" for token in tokens]

@@ -24,58 +24,58 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.setup import copied_past
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.table import Chair, Clock, Stage, Table, ended, new_code, new_token
-from tests.browser.house import OpenHouse
+from tests.browser.server import ServerProcess
 
 SIGILS: Final = ("moth", "anchor")
 
 Moment = Callable[[Match], bool]
 
 
-def over(house: OpenHouse, name: str, bots: int = 2, **wanted: Any) -> str:
+def over(server: ServerProcess, name: str, bots: int = 2, **wanted: Any) -> str:
     """The secret link of somebody at a match of the Shipwreck that is over; `wanted` is what else is agreed there."""
     match = _played("shipwreck", 1 + bots, "companion", "a", "{}")
     chairs, (token,) = _seated(match, (name,), "companion")
-    return f"{house.address}/t/{laid(house, match, chairs, **wanted)}#{token}"
+    return f"{server.address}/t/{laid(server, match, chairs, **wanted)}#{token}"
 
 
-def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
+def finished(server: ServerProcess, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
     """The code of a match that Lucía, Bruno and some bots have played to its end; always the same one."""
     match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')
     chairs, _ = _seated(match, ("Lucía", "Bruno"), bot)
-    return laid(house, match, chairs, listed=True)
+    return laid(server, match, chairs, listed=True)
 
 
-def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
+def nearly_over(server: ServerProcess, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
     """The secret links of people at a match of the Shipwreck who have one thing left to do before its end."""
     match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
     last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by in range(len(names)))
-    return _begun(house, moment(match, last - 1), names, "companion")
+    return _begun(server, moment(match, last - 1), names, "companion")
 
 
-def brought_home(house: OpenHouse, *names: str, players: int, seed: str, **options: Any) -> list[str]:
+def brought_home(server: ServerProcess, *names: str, players: int, seed: str, **options: Any) -> list[str]:
     """The secret links of people at a mission that they and companions have brought to an end of its story."""
     match = _played("missions", players, "companion", seed, json.dumps(options))
     assert match.outcome is not None
     assert match.outcome.winners
-    return _begun(house, match, names, "companion")
+    return _begun(server, match, names, "companion")
 
 
-def under_way(house: OpenHouse, *names: str, n: int, bots: int) -> list[str]:
+def under_way(server: ServerProcess, *names: str, n: int, bots: int) -> list[str]:
     """The secret links of people at a match of the Shipwreck in which this many things have happened."""
     players = len(names) + bots
     return interrupted(
-        house, *names, players=players, when=lambda match: match.n >= n, game="shipwreck", bot="companion"
+        server, *names, players=players, when=lambda match: match.n >= n, game="shipwreck", bot="companion"
     )
 
 
 def interrupted(
-    house: OpenHouse, *names: str, players: int, when: Moment, game: str, bot: str, seed: str = "a", **options: Any
+    server: ServerProcess, *names: str, players: int, when: Moment, game: str, bot: str, seed: str = "a", **options: Any
 ) -> list[str]:
     """The secret links of people at a match that bots have played for them until something was true."""
     match = _opened(game, players, seed, json.dumps(options))
     _play(match, bot, when)
     assert match.outcome is None, "it never came to that"
-    return _begun(house, match, names, bot)
+    return _begun(server, match, names, bot)
 
 
 @cache
@@ -99,10 +99,10 @@ def _play(match: Match, bot: str, when: Moment) -> None:
         match.act(seat, crew.choose(match.game.view(match.state, seat), match.notes, seat, n))
 
 
-def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
+def _begun(server: ServerProcess, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
     chairs, tokens = _seated(match, names, bot)
-    code = laid(house, match, chairs, beat=0 if windows_of(match.game) else None)
-    return [f"{house.address}/t/{code}#{token}" for token in tokens]
+    code = laid(server, match, chairs, beat=0 if windows_of(match.game) else None)
+    return [f"{server.address}/t/{code}#{token}" for token in tokens]
 
 
 def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair], list[str]]:
@@ -113,7 +113,7 @@ def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair]
     return [*people, *[bot_chair(match.game, bot)] * (match.players - len(people))], tokens
 
 
-def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
+def laid(server: ServerProcess, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
     """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
     table = Table(
         code=new_code(),
@@ -133,12 +133,12 @@ def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any)
     if match.outcome:
         table = ended(table, match.outcome, final_scores(match.game, match.state), "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
-        aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
+        aside.submit(lambda: asyncio.run(_keep(server, table, match))).result()
     return table.code
 
 
-async def _keep(house: OpenHouse, table: Table, match: Match) -> None:
-    store = SqlStore(f"sqlite:///{house.folder / 'tables.db'}")
+async def _keep(server: ServerProcess, table: Table, match: Match) -> None:
+    store = SqlStore(f"sqlite:///{server.folder / 'tables.db'}")
     await store.open()
     await store.keep(insert_table(table), copied_past(table.code, match))
     await store.close()

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, TimeoutError
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import spoken
 from pitonisa.platform.words.locale_files import own_terms
-from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
+from tests.browser.server import ServerProcess
 from tests.browser.words import says as words
 
 MOST: Final = 400
@@ -36,9 +36,9 @@ RELUCTANT: Final = {
 """How gladly something is done, where it is not as gladly as anything else."""
 
 
-def sit_down(house: OpenHouse, *names: str, **wanted: Any) -> list[str]:
+def sit_down(server: ServerProcess, *names: str, **wanted: Any) -> list[str]:
     """A mission with these people: their secret links."""
-    return house.seated(*names, game="missions", players=len(names), seats=[None] * len(names), **wanted)[1]
+    return server.seated(*names, game="missions", players=len(names), seats=[None] * len(names), **wanted)[1]
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:

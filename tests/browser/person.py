@@ -23,7 +23,7 @@ from playwright.sync_api import (
 
 from pitonisa.platform.match.frames import changed
 from tests.browser.finger import press, press_soon
-from tests.browser.house import OpenHouse
+from tests.browser.server import ServerProcess
 from tests.browser.tabs import Tab, Tabs
 from tests.browser.words import says
 
@@ -75,9 +75,9 @@ _NOTICE: Final = """
 class Person:
     """One tab of a browser. What goes wrong in it is kept, and asked for at the end of the test."""
 
-    def __init__(self, tab: Tab, house: OpenHouse, language: str, new: bool = False) -> None:
+    def __init__(self, tab: Tab, server: ServerProcess, language: str, new: bool = False) -> None:
         """`new`: who has never sat at any of the games."""
-        self._tab, self.house, self.language = tab, house, language
+        self._tab, self.core, self.language = tab, server, language
         self.page: Page = tab.page
         self.is_spent = False
         self.complaints: list[str] = []
@@ -119,7 +119,7 @@ class Person:
         if self.is_spent or self.page.is_closed():
             self._tab.context.close()
         else:
-            tabs.take_back(self._tab, self.house.address)
+            tabs.take_back(self._tab, self.core.address)
 
     def says(self, id: str, **arguments: str | int) -> str:
         return says(self.language, id, "shipwreck", **arguments)
@@ -133,7 +133,7 @@ class Person:
     # Where one is
 
     def go(self, path: str = "/") -> Person:
-        self.page.goto(path if path.startswith("http") else self.house.address + path)
+        self.page.goto(path if path.startswith("http") else self.core.address + path)
         return self
 
     def sit(self, link: str) -> Person:
@@ -288,10 +288,10 @@ class Person:
     def check_manners(self) -> None:
         unforgiven = [one for one in self.complaints if not any(re.search(known, one) for known in self.forgiven)]
         assert not unforgiven, unforgiven
-        away = [one for one in self.addresses if not one.startswith((self.house.address, "data:", "blob:"))]
-        away = [one for one in away if not one.startswith(self.house.address.replace("http", "ws"))]
+        away = [one for one in self.addresses if not one.startswith((self.core.address, "data:", "blob:"))]
+        away = [one for one in away if not one.startswith(self.core.address.replace("http", "ws"))]
         assert not away, away
-        if self.page.url.startswith(self.house.address):
+        if self.page.url.startswith(self.core.address):
             self._check_secrets()
 
     def _check_secrets(self) -> None:

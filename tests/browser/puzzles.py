@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 FIRST_DAY: Final = date(2025, 10, 1)
 """Puzzle number 1. The games take turns, so that a few days hold one of each."""
@@ -16,14 +16,14 @@ FIRST_DAY: Final = date(2025, 10, 1)
 TURN: Final = 4
 
 
-def day_of(house: OpenHouse, game: str) -> str:
+def day_of(server: ServerProcess, game: str) -> str:
     """The first day whose puzzle is of this game; the day before has one, too."""
     days = [(FIRST_DAY + timedelta(days=n)).isoformat() for n in range(1, 1 + 2 * TURN)]
-    return next(day for day in days if told_on(house, day)["puzzle"]["game"] == game)
+    return next(day for day in days if told_on(server, day)["puzzle"]["game"] == game)
 
 
-def told_on(house: OpenHouse, day: str) -> Any:
-    return house.ask("GET", f"/riddles/today?date={day}")
+def told_on(server: ServerProcess, day: str) -> Any:
+    return server.ask("GET", f"/riddles/today?date={day}")
 
 
 class Solver:

@@ -62,7 +62,7 @@ class Reader:
         """The transcript, less what differs from house to house, and from moment to moment: a picture may be drawn anew
         for whoever has earned something, and has another address then."""
         code, language = self.page.url.rpartition("/")[2], self.person.language
-        lines = [line.replace(self.person.house.address, "HOUSE").replace(code, "CODE") for line in self.transcript]
+        lines = [line.replace(self.person.core.address, "HOUSE").replace(code, "CODE") for line in self.transcript]
         return [re.sub(r"blob:HOUSE/[\w-]+", f"/api/matches/CODE/card.png?language={language}", line) for line in lines]
 
     def hear(self) -> list[str]:

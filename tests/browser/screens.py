@@ -18,9 +18,9 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.table_model.chairs import bot_chair, person
-from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.browser.person import HAVE_MET, WAIT
+from tests.browser.server import ServerProcess
 from tests.browser.words import LOCALES
 
 ME: Final = Seat(0)
@@ -28,7 +28,7 @@ ME: Final = Seat(0)
 LINK: Final = "a-seat-at-which-everybody-looks-over-my-shoulder"
 
 STILL: Final[Mapping[str, Any]] = {"pace": 1e6}
-"""How a house is opened in which nobody moves while it is looked at."""
+"""How a server is opened in which nobody moves while it is looked at."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -110,13 +110,13 @@ def _asked(match: Match) -> str:
     return "+".join(sorted({type(action).__name__ for action in view.legal})) or "waiting"
 
 
-def lay(house: OpenHouse, match: Match) -> str:
+def lay(server: ServerProcess, match: Match) -> str:
     """The way to my seat at this moment of a match."""
     game = match.game
     others = [bot_chair(game, bots_of(game).strongest)] * (match.players - 1)
     chairs = [person("Lucía", None, LINK, host=True), *others]
     beat = {"beat": 8} if windows_of(game) else {}
-    return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
+    return f"{server.address}/t/{laid(server, match, chairs, **beat)}#{LINK}"
 
 
 def sitting(browser: Browser, link: str, language: str, screen: Screen) -> Page:

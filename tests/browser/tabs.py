@@ -42,7 +42,7 @@ class Tabs:
         return kept
 
     def take_back(self, tab: Tab, address: str) -> None:
-        """The tab has to be as it was lent but for what it has shown: of this house it forgets all."""
+        """The tab has to be as it was lent but for what it has shown: of this server it forgets all."""
         try:
             _forget(tab, address)
         except Error:  # the server or the page is gone
@@ -60,7 +60,7 @@ class Tabs:
 
 
 def _forget(tab: Tab, address: str) -> None:
-    """From a page of the same house: the last one has said its last word by then."""
+    """From a page of the same server: the last one has said its last word by then."""
     tab.page.mouse.move(-1, -1)
     tab.page.goto(f"{address}/health")
     tab.page.evaluate(_FORGET)

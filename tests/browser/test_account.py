@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import brought_home
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -19,9 +19,9 @@ PHONE = (390, 844)
 
 @pytest.mark.parametrize(("language", "size"), [also("es", DESKTOP, id="desk"), pytest.param("en", PHONE, id="phone")])
 def test_each_visit_tells_what_it_cost_and_what_it_brought(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    (link,) = brought_home(house, "Ana", players=3, seed="tide")
+    (link,) = brought_home(server, "Ana", players=3, seed="tide")
     ana = people(language, size).sit(link)
     code = re.search(r"/t/([^#]+)", link)
     assert code is not None

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.browser.test_days import DAYS, opened_by_days
 from tests.browser.test_me import PHONE, sits_down
 from tests.features.notifications.receiver import Receiver, receiving
@@ -113,7 +113,7 @@ def test_a_link_of_a_mail_that_was_used_is_told_kindly_and_leaves_the_address_ba
         ana.go()
 
 
-def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, house: OpenHouse) -> None:
+def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, server: ServerProcess) -> None:
     ana = people("en", untouched=True).go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     ana.wait_until(lambda: bool(ana.context.service_workers), "the worker is not heard of")
@@ -126,8 +126,8 @@ def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, 
     line.send("ServiceWorker.enable")
     ana.wait_until(lambda: bool(registered), "no registration")
     (registration,) = registered
-    link = f"{house.address}/t/CORAL7"
-    message = {"origin": house.address, "registrationId": registration}
+    link = f"{server.address}/t/CORAL7"
+    message = {"origin": server.address, "registrationId": registration}
     line.send("ServiceWorker.deliverPushMessage", {**message, "data": PUSHED.replace("LINK", link)})
     ana.wait_until(lambda: bool(worker.evaluate("self.shown")), "nothing was shown")
 
@@ -139,19 +139,19 @@ def test_what_is_pushed_is_shown_and_a_press_leads_to_the_table(people: People, 
 
 
 def known(person: Person) -> Person:
-    """The page has a key, with which it is somebody to the house as soon as it does something."""
+    """The page has a key, with which it is somebody to the server as soon as it does something."""
     person.go()
     person.page.evaluate(HAS_KEY)
     return person
 
 
-def asked_of(house: OpenHouse, code: str) -> set[int]:
+def asked_of(server: ServerProcess, code: str) -> set[int]:
     """Which of the people are asked there now."""
-    return {0, 1}.intersection(house.ask("GET", f"/tables/{code}")["to_act"])
+    return {0, 1}.intersection(server.ask("GET", f"/tables/{code}")["to_act"])
 
 
 def test_two_people_and_a_bot_play_by_days_and_each_is_called_when_asked(
-    people: People, house: OpenHouse, receiver: Receiver
+    people: People, server: ServerProcess, receiver: Receiver
 ) -> None:
     """Ana and Bruno are nowhere near the table; Ana's phone lies open at home."""
     ana, bruno, phone = known(people("en")), known(people("es")), people("en", PHONE)
@@ -172,8 +172,8 @@ def test_two_people_and_a_bot_play_by_days_and_each_is_called_when_asked(
 
     called: set[int] = set()
     while called != {0, 1}:
-        ana.wait_until(lambda: bool(asked_of(house, code)), "nobody is asked")
-        seat = min(asked_of(house, code) - called or asked_of(house, code))
+        ana.wait_until(lambda: bool(asked_of(server, code)), "nobody is asked")
+        seat = min(asked_of(server, code) - called or asked_of(server, code))
         somebody = (ana, bruno)[seat]
         if seat not in called:
             path = f"/{somebody.language}"

@@ -9,18 +9,18 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import finished
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
 
 
 @pytest.fixture(scope="module")
-def code(house: OpenHouse) -> str:
-    return finished(house, bots=1, bot="novice", seed="marks")
+def code(server: ServerProcess) -> str:
+    return finished(server, bots=1, bot="novice", seed="marks")
 
 
 def curve(person: Person) -> Locator:
@@ -61,7 +61,9 @@ def marks(person: Person, kind: str) -> int:
     return int(row.locator("b").inner_text())
 
 
-def test_on_a_phone_one_goes_from_mark_to_mark_and_tries_again(people: People, house: OpenHouse, code: str) -> None:
+def test_on_a_phone_one_goes_from_mark_to_mark_and_tries_again(
+    people: People, server: ServerProcess, code: str
+) -> None:
     ana = people("es", PHONE).go("/matches")
     ana.page.locator(f"a[href='/analysis/{code}']").click()
     thought_through(ana)
@@ -84,7 +86,7 @@ def test_on_a_phone_one_goes_from_mark_to_mark_and_tries_again(people: People, h
     ana.button("analysis-try").click()
     ana.button("replay-continue-go").click()
     expect(ana.table).to_be_visible()
-    told = house.ask("GET", f"/tables/{ana.code}")
+    told = server.ask("GET", f"/tables/{ana.code}")
     assert (told["origin"], told["branched"], told["stage"]) == (code, n, "playing")
 
 
@@ -150,8 +152,8 @@ def test_nothing_keeps_anybody_out(people: People, code: str, language: str, siz
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
 
-def test_a_match_that_is_open_is_not_analysed(people: People, house: OpenHouse) -> None:
-    open_code, _ = house.seated("Ana", bots=2)
+def test_a_match_that_is_open_is_not_analysed(people: People, server: ServerProcess) -> None:
+    open_code, _ = server.seated("Ana", bots=2)
     ana = people()
     ana.forgive("409")
     ana.go(f"/analysis/{open_code}")

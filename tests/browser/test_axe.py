@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
 from tests.browser.matches import finished, nearly_over
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -36,7 +36,7 @@ class Findings:
 
 
 @desk
-def test_axe_finds_nothing_serious_in_the_house(people: People, language: str, size: tuple[int, int]) -> None:
+def test_axe_finds_nothing_serious_in_the_server(people: People, language: str, size: tuple[int, int]) -> None:
     ana = people(language, size).go()
     findings = Findings(ana)
     expect(ana.button("open-a-table").first).to_be_enabled()
@@ -58,7 +58,7 @@ def test_axe_finds_nothing_serious_in_the_house(people: People, language: str, s
 
 @phone
 def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
     ana = people(language, size)
     findings = Findings(ana)
@@ -68,7 +68,7 @@ def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
     ana.go("/learn/shipwreck")
     expect(ana.page.locator("[data-lesson]").first).to_be_visible()
     findings.look("lessons")
-    ana.go(f"/replay/{finished(house)}?n=9&eyes=1")
+    ana.go(f"/replay/{finished(server)}?n=9&eyes=1")
     expect(ana.page.get_by_role("slider", name=ana.says("replay-line"))).to_be_visible()
     expect(ana.page.locator("#board .board")).to_be_visible()
     findings.look("replay")
@@ -78,9 +78,9 @@ def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
 
 @phone
 def test_axe_finds_nothing_serious_at_a_table(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people(language, size).prefers(help="explained").sit(link)
     findings = Findings(ana)
     play_on(ana, until=lambda: ana.fates.count() > 0)
@@ -102,9 +102,9 @@ def test_axe_finds_nothing_serious_at_a_table(
 
 @phone
 def test_axe_finds_nothing_serious_at_the_end(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    ana = people(language, size).sit(*nearly_over(house, "Ana"))
+    ana = people(language, size).sit(*nearly_over(server, "Ana"))
     findings = Findings(ana)
     play_on(ana, until=lambda: ana.ending.count() > 0)
     findings.look("end")

@@ -11,9 +11,9 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.conftest import People
 from tests.browser.cove import view
-from tests.browser.house import OpenHouse
 from tests.browser.matches import interrupted
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 DOUBTER, KEEPER = Seat(0), Seat(1)
 
@@ -33,15 +33,17 @@ def sealing(match: Match) -> bool:
     return state.tasks[-1:] == (Choosing(KEEPER),) and shop.hand > 1 and free and any(shop.labels)
 
 
-def seated(house: OpenHouse, people: People, when: Callable[[Match], bool]) -> tuple[Person, Person]:
+def seated(server: ServerProcess, people: People, when: Callable[[Match], bool]) -> tuple[Person, Person]:
     links = interrupted(
-        house, "Ana", "Leo", players=2, when=when, game="cove", bot="apprentice", seed="cabinet", shops="cabinet"
+        server, "Ana", "Leo", players=2, when=when, game="cove", bot="apprentice", seed="cabinet", shops="cabinet"
     )
     return people("es").sit(links[0]), people("en").sit(links[1])
 
 
-def test_a_rival_doubts_a_chest_and_their_page_never_held_what_was_inside(people: People, house: OpenHouse) -> None:
-    ana, leo = seated(house, people, doubting)
+def test_a_rival_doubts_a_chest_and_their_page_never_held_what_was_inside(
+    people: People, server: ServerProcess
+) -> None:
+    ana, leo = seated(server, people, doubting)
     expect(leo.page.locator(f".shop[data-shop='{KEEPER}'] .peep").first).to_be_visible()
     room = ana.page.locator(f".co .shop[data-shop='{KEEPER}']")
     chest = room.locator("[data-atom^='stand:'].lit").first
@@ -57,8 +59,8 @@ def test_a_rival_doubts_a_chest_and_their_page_never_held_what_was_inside(people
     ana.wait_until(lambda: len(view(ana)["shops"][KEEPER]["discards"]) == before + 1, "nothing was shown")
 
 
-def test_its_keeper_seals_a_chest_under_a_label_of_their_own(people: People, house: OpenHouse) -> None:
-    ana, leo = seated(house, people, sealing)
+def test_its_keeper_seals_a_chest_under_a_label_of_their_own(people: People, server: ServerProcess) -> None:
+    ana, leo = seated(server, people, sealing)
     leo.page.locator("[data-atom='space:lock']").click()
     leo.page.locator(".co .foot [data-atom^='curio:'].lit, .co.foot [data-atom^='curio:'].lit").first.click()
     leo.page.locator(

@@ -8,8 +8,8 @@ from typing import Any, Final
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.test_plans import whoever_waits
 
 CALLED: Final = """
@@ -45,7 +45,7 @@ def out_of_sight(person: Person) -> None:
 
 
 def listens(person: Person) -> None:
-    """Somebody who wants to be called by everything there is; their page has been pressed and has heard the house."""
+    """Somebody who wants to be called by everything there is; their page has been pressed and has heard the server."""
     person.on_every_page(CALLED)
     person.prefers(notify=True, chime=True)
     person.go("/")
@@ -53,8 +53,10 @@ def listens(person: Person) -> None:
     person.wait_until(lambda: called(person)["badges"] == [0], "the page has not heard of its tables")
 
 
-def test_whoever_is_elsewhere_in_the_house_is_called_by_everything_there_is(people: People, house: OpenHouse) -> None:
-    code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
+def test_whoever_is_elsewhere_in_the_server_is_called_by_everything_there_is(
+    people: People, server: ServerProcess
+) -> None:
+    code, links = server.seated("Ana", "Bruno", options={"difficulty": "easy"})
     waits, plays = whoever_waits(*(people("en").sit(link) for link in links))
     listens(waits)
     has_icon(waits, "icon")
@@ -72,16 +74,16 @@ def test_whoever_is_elsewhere_in_the_house_is_called_by_everything_there_is(peop
     assert told["body"] == f"{waits.says('game-name')} · {code}", "no word of what is hidden there"
 
     seat = next(n for n, link in enumerate(links) if link.endswith(waits.seats[code]))
-    house.ask("PUT", f"/tables/{code}/seats/{seat}/bot", {"bot": "companion"}, waits.seats[code])
+    server.ask("PUT", f"/tables/{code}/seats/{seat}/bot", {"bot": "companion"}, waits.seats[code])
     waits.wait_until(lambda: called(waits)["badges"][-1] == 0, "the badge stays")
     expect(waits.page).not_to_have_title(re.compile(r"^\("))
     has_icon(waits, "icon")
 
 
 def test_whoever_looks_at_the_table_is_not_called_by_the_device_and_whoever_does_not_is_once(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
-    code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
+    code, links = server.seated("Ana", "Bruno", options={"difficulty": "easy"})
     waits, plays = whoever_waits(*(people("en").sit(link) for link in links))
     listens(waits)
     waits.go(f"/t/{code}")

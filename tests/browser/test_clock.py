@@ -8,28 +8,28 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 
 @pytest.fixture
-def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Grace is short here, and bots take their time: the match is not over before anybody is back."""
-    one = OpenHouse(tmp_path_factory.mktemp("hurried"), grace=0.5, pace=1).open()
+    one = ServerProcess(tmp_path_factory.mktemp("hurried"), grace=0.5, pace=1).open()
     yield one
     one.close()
 
 
 @pytest.fixture(scope="module")
-def clumsy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+def clumsy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """No bot is quick enough here; they fail one after the other, so that a page can keep up."""
-    one = OpenHouse(tmp_path_factory.mktemp("clumsy"), bot_seconds=0.0001, pace=0.2).open()
+    one = ServerProcess(tmp_path_factory.mktemp("clumsy"), bot_seconds=0.0001, pace=0.2).open()
     yield one
     one.close()
 
 
-def test_when_time_is_up_a_bot_goes_on_until_the_person_is_back(people: People, hurried_house: OpenHouse) -> None:
+def test_when_time_is_up_a_bot_goes_on_until_the_person_is_back(people: People, hurried_house: ServerProcess) -> None:
     """She is there when it begins: whoever still loads the page may find that their time is over."""
     _, (link,) = hurried_house.seated("Ana", bots=2, begun=False, clock={"move": 8, "bank": None})
     ana = people("es", at=hurried_house).go(link)
@@ -54,7 +54,7 @@ def test_when_time_is_up_a_bot_goes_on_until_the_person_is_back(people: People, 
 
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
-def test_a_bot_that_fails_is_told_of_in_words(people: People, clumsy_house: OpenHouse, language: str) -> None:
+def test_a_bot_that_fails_is_told_of_in_words(people: People, clumsy_house: ServerProcess, language: str) -> None:
     _, (link,) = clumsy_house.seated("Ana", bots=2)
     ana = people(language, at=clumsy_house).sit(link)
     sentence = ana.says("bot-failed", name="@").partition("@")[0]

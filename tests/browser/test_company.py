@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from pitonisa.platform.table_model.table import new_token
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.test_talk import said, write
 from tests.server.at_once import OPERATOR
 from tests.server.harness import WAIT
@@ -23,15 +23,15 @@ PHONE = (390, 844)
 class Guest:
     """Somebody whose key is known: what they need for a scene to begin is asked for without clicking."""
 
-    def __init__(self, people: People, house: OpenHouse, language: str, name: str, **wanted: Any) -> None:
-        self.key, self.house, self.name = new_token(), house, name
+    def __init__(self, people: People, server: ServerProcess, language: str, name: str, **wanted: Any) -> None:
+        self.key, self.core, self.name = new_token(), server, name
         self.person: Person = people(language, **wanted).go("/health")
         kept = "([key, me]) => { localStorage['pitonisa.key'] = JSON.stringify(key); localStorage['pitonisa.me'] = me }"
         self.person.page.evaluate(kept, [self.key, "{}"])
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         headers = {"pitonisa-key": self.key} | ({"authorization": f"Bearer {token}"} if token else {})
-        address = f"{self.house.address}{path}"
+        address = f"{self.core.address}{path}"
         answer = httpx.request(method, address, json=body, headers=headers, trust_env=False, timeout=WAIT)
         answer.raise_for_status()
         return answer.json()
@@ -44,16 +44,16 @@ class Guest:
         self.ask("POST", f"/api/tables/{code}/seats", {"name": self.name})
 
 
-def two_who_met(people: People, house: OpenHouse, **wanted: Any) -> tuple[Guest, Guest, str]:
-    ana, bea = Guest(people, house, "es", "Ana"), Guest(people, house, "en", "Bea", **wanted)
+def two_who_met(people: People, server: ServerProcess, **wanted: Any) -> tuple[Guest, Guest, str]:
+    ana, bea = Guest(people, server, "es", "Ana"), Guest(people, server, "en", "Bea", **wanted)
     code, token = ana.open(listed=True)
     bea.sit(code)
     ana.ask("POST", f"/api/tables/{code}/start", token=token)
     return ana, bea, code
 
 
-def test_a_blocked_person(people: People, house: OpenHouse) -> None:
-    ana, bea, code = two_who_met(people, house)
+def test_a_blocked_person(people: People, server: ServerProcess) -> None:
+    ana, bea, code = two_who_met(people, server)
     here, there = ana.person.go(f"/t/{code}"), bea.person.go(f"/t/{code}")
     for one in (here, there):
         expect(one.table).to_be_visible()
@@ -90,8 +90,8 @@ def test_a_blocked_person(people: People, house: OpenHouse) -> None:
     expect(there.button("lobby-leave")).to_be_visible()
 
 
-def test_one_press_invites_and_the_invited_come_or_do_not(people: People, house: OpenHouse) -> None:
-    ana, bea, _ = two_who_met(people, house, size=PHONE)
+def test_one_press_invites_and_the_invited_come_or_do_not(people: People, server: ServerProcess) -> None:
+    ana, bea, _ = two_who_met(people, server, size=PHONE)
     host, guest = ana.person, bea.person
     host.go("/me")
     host.button("people-invite-name", name="Bea").click()
@@ -116,8 +116,8 @@ def test_one_press_invites_and_the_invited_come_or_do_not(people: People, house:
     expect(guest.page.get_by_text(guest.says("invited-title"))).to_have_count(0)
 
 
-def test_what_was_reported_is_hidden_by_the_owner_for_everybody(people: People, house: OpenHouse) -> None:
-    ana, bea, code = two_who_met(people, house)
+def test_what_was_reported_is_hidden_by_the_owner_for_everybody(people: People, server: ServerProcess) -> None:
+    ana, bea, code = two_who_met(people, server)
     here, there = ana.person.go(f"/t/{code}"), bea.person.go(f"/t/{code}")
     for one in (here, there):
         one.page.get_by_role("tab", name=one.says("tab-talk")).click()

@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.line import CUT_LINE, loss
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 
 
 @pytest.fixture
-def fragile_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    one = OpenHouse(tmp_path_factory.mktemp("fragile")).open()
+def fragile_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    one = ServerProcess(tmp_path_factory.mktemp("fragile")).open()
     yield one
     one.close()
 
@@ -25,8 +25,8 @@ def hand_of(person: Person) -> list[str]:
     return person.page.locator(".mine .token").all_inner_texts()
 
 
-def test_loading_the_page_anew_in_mid_turn_keeps_the_seat(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def test_loading_the_page_anew_in_mid_turn_keeps_the_seat(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("es").sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     ana.fates.first.click()
@@ -40,8 +40,8 @@ def test_loading_the_page_anew_in_mid_turn_keeps_the_seat(people: People, house:
     ana.wait_until(lambda: ana.n > n, "the play was not carried out")
 
 
-def test_a_lost_line_is_said_in_words_and_the_table_comes_back(people: People, house: OpenHouse) -> None:
-    code, (link, *_) = house.seated("Ana", bots=2)
+def test_a_lost_line_is_said_in_words_and_the_table_comes_back(people: People, server: ServerProcess) -> None:
+    code, (link, *_) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     n = ana.n
@@ -56,7 +56,7 @@ def test_a_lost_line_is_said_in_words_and_the_table_comes_back(people: People, h
     assert ana.code == code
 
 
-def test_a_killed_server_comes_back_and_the_same_page_goes_on(people: People, fragile_house: OpenHouse) -> None:
+def test_a_killed_server_comes_back_and_the_same_page_goes_on(people: People, fragile_house: ServerProcess) -> None:
     _, (first, second) = fragile_house.seated("Ana", "Bruno", bots=2)
     ana, bruno = people("es", at=fragile_house).sit(first), people("en", at=fragile_house).sit(second)
     play_on(ana, bruno, until=lambda: ana.n >= 8 or ana.ending.count() > 0)

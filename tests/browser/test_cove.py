@@ -8,17 +8,17 @@ from playwright.sync_api import expect
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.cove import choosing, over, play_on, says, sit_down, view
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import LONG, also
 
 PHONE, TABLET = (390, 844), (820, 1180)
 
 
 @LONG
-def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Inés", players=1, rival="calm")
+def test_a_whole_solo_match_is_played_by_clicking(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Inés", players=1, rival="calm")
     ines = people("es").sit(link)
 
     play_on(ines, until=lambda: over(ines))
@@ -36,10 +36,10 @@ def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHou
 @LONG
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desktop", "phone"])
 def test_a_day_in_a_garden_is_played_by_clicking(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
     """R82-R89: what is taken is planted in pools that a finger finds, whatever is asked above them."""
-    (link,) = sit_down(house, "Noa", players=1, rival="calm", shops="garden")
+    (link,) = sit_down(server, "Noa", players=1, rival="calm", shops="garden")
     noa = people(language, size).sit(link)
 
     play_on(noa, until=lambda: view(noa)["day"] == 2 and choosing(noa))
@@ -50,8 +50,8 @@ def test_a_day_in_a_garden_is_played_by_clicking(
 
 
 @LONG
-def test_a_whole_day_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=4)
+def test_a_whole_day_of_four_is_played_by_clicking(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", players=4)
     ana = people("en").sit(link)
 
     play_on(ana, until=lambda: view(ana)["day"] == 2 and choosing(ana))
@@ -74,8 +74,8 @@ def view_name(person: Person, seat: int) -> str:
     return person.page.locator(f".chip[data-seat='{seat}'] b").first.inner_text()
 
 
-def test_a_turn_needs_no_mouse(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=1)
+def test_a_turn_needs_no_mouse(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", players=1)
     ana = people("en").sit(link)
     play_on(ana, until=lambda: choosing(ana))
     before = view(ana)["turns"]
@@ -100,9 +100,9 @@ def test_a_turn_needs_no_mouse(people: People, house: OpenHouse) -> None:
     [pytest.param("es", PHONE, id="phone"), also("en", TABLET, id="tablet"), also("es", DESKTOP, id="desktop")],
 )
 def test_everything_fits_and_can_be_reached(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    (link,) = sit_down(house, "Inés", players=4)
+    (link,) = sit_down(server, "Inés", players=4)
     ines = people(language, size).sit(link)
     play_on(ines, until=lambda: choosing(ines) and view(ines)["turns"] > 6)
 
@@ -118,8 +118,8 @@ def check(person: Person) -> None:
     assert out_of_reach(person.page) == []
 
 
-def test_the_phone_turns_its_pages(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=2)
+def test_the_phone_turns_its_pages(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", players=2)
     ana = people("en", PHONE, has_touch=True, is_mobile=True).sit(link)
     shop, cove = (ana.page.locator(f"#cove-page-{page}") for page in ("shop", "cove"))
     expect(cove.locator(".scene")).to_be_in_viewport()

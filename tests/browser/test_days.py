@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.browser.test_me import sits_down
 from tests.long import also
 
@@ -57,7 +57,7 @@ def other_than(person: Person, code: str) -> str:
 
 def away_for_turns(ana: Person, bruno: Person, turns: int = 8) -> None:
     """Ana lets a bot go on for her and closes the page; Bruno and the bots play."""
-    ana.house.ask("PUT", f"/tables/{ana.code}/seats/0/bot", {"bot": "companion"}, ana.token)
+    ana.core.ask("PUT", f"/tables/{ana.code}/seats/0/bot", {"bot": "companion"}, ana.token)
     ana.go("/matches")
     n = bruno.n
     play_on(bruno, until=lambda: bruno.n >= n + turns or bruno.ending.count() > 0)
@@ -68,9 +68,9 @@ def away_for_turns(ana: Person, bruno: Person, turns: int = 8) -> None:
     ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
 )
 def test_whoever_was_away_is_told_what_happened_the_last_thing_first(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    _, (first, second) = house.seated("Ana", "Bruno", bots=2, **DAYS)
+    _, (first, second) = server.seated("Ana", "Bruno", bots=2, **DAYS)
     ana, bruno = people(language, size).sit(first), people("en").sit(second)
     expect(news(ana)).to_have_count(0)
     away_for_turns(ana, bruno)
@@ -96,8 +96,8 @@ def test_whoever_was_away_is_told_what_happened_the_last_thing_first(
     expect(news(ana)).to_have_count(0)
 
 
-def test_what_was_put_away_at_home_is_not_told_again(people: People, house: OpenHouse) -> None:
-    _, (first, second) = house.seated("Ana", "Bruno", bots=2, **DAYS)
+def test_what_was_put_away_at_home_is_not_told_again(people: People, server: ServerProcess) -> None:
+    _, (first, second) = server.seated("Ana", "Bruno", bots=2, **DAYS)
     ana, bruno = people("en").sit(first), people("en").sit(second)
     away_for_turns(ana, bruno, 4)
     ana.go()
@@ -117,17 +117,17 @@ def taken_over(laptop: Person, phone: Person) -> None:
 
 
 def has_seen_all(person: Person, code: str, other: Person) -> None:
-    """This device knows that its owner has been shown as much as the other has, and so does the house."""
+    """This device knows that its owner has been shown as much as the other has, and so does the server."""
     kept = "JSON.parse(localStorage.getItem('pitonisa.seen') ?? '{}')"
     person.wait_until(lambda: person.page.evaluate(kept).get(code) == other.n, "it is not known here what was seen")
     asked = "fetch('/api/me', {headers: {'pitonisa-key': JSON.parse(localStorage.getItem('pitonisa.key'))}})"
     at_the_house = f"{asked}.then((answer) => answer.json()).then(({{seen}}) => seen)"
-    person.wait_until(lambda: person.page.evaluate(at_the_house).get(code) == other.n, "the house was not told")
+    person.wait_until(lambda: person.page.evaluate(at_the_house).get(code) == other.n, "the server was not told")
 
 
-def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People, house: OpenHouse) -> None:
+def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People, server: ServerProcess) -> None:
     """But what came after it is."""
-    _, (first, second) = house.seated("Ana", "Bruno", bots=2, **DAYS)
+    _, (first, second) = server.seated("Ana", "Bruno", bots=2, **DAYS)
     laptop, bruno = people("en").sit(first), people("en").sit(second)
     phone = people("en", PHONE, has_touch=True, is_mobile=True)
     code = laptop.code
@@ -144,7 +144,7 @@ def test_what_was_seen_on_one_device_is_not_told_again_on_another(people: People
     expect(news(laptop)).to_have_count(0)
 
 
-def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: People, house: OpenHouse) -> None:
+def test_the_next_table_is_one_key_away_on_every_device_of_ones_key(people: People, server: ServerProcess) -> None:
     """The phone has taken over the key and holds no link to any seat."""
     laptop, phone = people("es"), people("es", PHONE, has_touch=True, is_mobile=True)
     codes = [sits_down(laptop), opened_by_days(laptop), opened_by_days(laptop)]

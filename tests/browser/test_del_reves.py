@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.walk import Walk, click_through, let_go, sit_down_for, walk_along
 from tests.games.missions.back_to_front import LOST, way_to
 from tests.long import LONG
@@ -30,9 +30,9 @@ def walk_to(ending: str) -> Walk:
     return walk_along(way_to(ending, PARTY), ending, *PARTY, scenario="del_reves", alone=True)
 
 
-def plays(people: People, house: OpenHouse, ending: str, language: str, size: tuple[int, int]) -> None:
+def plays(people: People, server: ServerProcess, ending: str, language: str, size: tuple[int, int]) -> None:
     walk = walk_to(ending)
-    (link,) = sit_down_for(walk, house, "Ana")
+    (link,) = sit_down_for(walk, server, "Ana")
     ana = people(language, size, **(TOUCH if size == PHONE else {})).sit(link)
     click_through(walk, ana)
     ends(ana, ending)
@@ -47,8 +47,8 @@ def ends(person: Person, ending: str) -> None:
 
 
 @LONG
-def test_whoever_lets_go_at_the_first_place_comes_unstitched(people: People, house: OpenHouse) -> None:
-    plays(people, house, LOST, "en", PHONE)
+def test_whoever_lets_go_at_the_first_place_comes_unstitched(people: People, server: ServerProcess) -> None:
+    plays(people, server, LOST, "en", PHONE)
 
 
 @LONG
@@ -63,6 +63,6 @@ def test_whoever_lets_go_at_the_first_place_comes_unstitched(people: People, hou
     ],
 )
 def test_one_person_comes_to_every_other_ending(
-    people: People, house: OpenHouse, ending: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, ending: str, language: str, size: tuple[int, int]
 ) -> None:
-    plays(people, house, ending, language, size)
+    plays(people, server, ending, language, size)

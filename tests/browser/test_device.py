@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import under_way
+from tests.browser.server import ServerProcess
 from tests.long import also
 from tests.server.harness import WAIT
 
@@ -35,10 +35,10 @@ def _weight(address: str) -> int:
 
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
-def test_home_and_one_board_are_light(people: People, house: OpenHouse, language: str) -> None:
+def test_home_and_one_board_are_light(people: People, server: ServerProcess, language: str) -> None:
     """For a browser that comes for the first time, and always with the same cards: the drawing of one is twice as heavy
     as that of another."""
-    (link,) = under_way(house, "Ana", n=0, bots=3)
+    (link,) = under_way(server, "Ana", n=0, bots=3)
     ana = people(language, untouched=True)
     ana.context.add_init_script(NOTHING_LATER)
     ana.go()
@@ -53,20 +53,20 @@ def test_home_and_one_board_are_light(people: People, house: OpenHouse, language
     assert not [address for address in weights if "leaders" in address and "cover" not in address]
 
 
-def test_files_come_packed_as_the_browser_likes_them(house: OpenHouse) -> None:
+def test_files_come_packed_as_the_browser_likes_them(server: ServerProcess) -> None:
     for accepted in ("br", "gzip", "identity"):
         headers = {"accept-encoding": accepted}
-        answer = httpx.get(house.address, headers=headers, trust_env=False, timeout=WAIT)
+        answer = httpx.get(server.address, headers=headers, trust_env=False, timeout=WAIT)
         assert answer.headers.get("content-encoding", "identity") == accepted
         assert answer.headers["vary"] == "accept-encoding"
-    assert httpx.get(f"{house.address}/index.html.br", trust_env=False, timeout=WAIT).status_code == 404
+    assert httpx.get(f"{server.address}/index.html.br", trust_env=False, timeout=WAIT).status_code == 404
 
 
-def test_the_house_can_be_installed(people: People, house: OpenHouse) -> None:
-    manifest = httpx.get(f"{house.address}/manifest.webmanifest", trust_env=False, timeout=WAIT)
+def test_the_server_can_be_installed(people: People, server: ServerProcess) -> None:
+    manifest = httpx.get(f"{server.address}/manifest.webmanifest", trust_env=False, timeout=WAIT)
     assert manifest.headers["content-type"] == "application/manifest+json"
     for icon in manifest.json()["icons"]:
-        assert httpx.get(house.address + icon["src"], trust_env=False, timeout=WAIT).status_code == 200
+        assert httpx.get(server.address + icon["src"], trust_env=False, timeout=WAIT).status_code == 200
 
     ana = people("es").go()
     line = ana.context.new_cdp_session(ana.page)
@@ -74,7 +74,7 @@ def test_the_house_can_be_installed(people: People, house: OpenHouse) -> None:
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
 
 
-def test_one_who_cannot_reach_the_house_is_told_so_in_both_languages(people: People, house: OpenHouse) -> None:
+def test_one_who_cannot_reach_the_server_is_told_so_in_both_languages(people: People, server: ServerProcess) -> None:
     ana = people("es").go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     ana.context.set_offline(True)
@@ -88,8 +88,8 @@ def test_one_who_cannot_reach_the_house_is_told_so_in_both_languages(people: Peo
     ana.sees("join-title")
 
 
-def test_nothing_of_a_table_is_kept_for_later(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=3)
+def test_nothing_of_a_table_is_kept_for_later(people: People, server: ServerProcess) -> None:
+    _, (link,) = server.seated("Ana", bots=3)
     ana = people("en").go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     ana.sit(link)

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 
 Point = tuple[float, float]
 Hand = Callable[[Person, Point, Point], None]
@@ -58,8 +58,8 @@ def by_finger(person: Person, start: Point, end: Point) -> None:
     touch("touchEnd")
 
 
-def about_to_play(people: People, house: OpenHouse, hand: Hand) -> Person:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def about_to_play(people: People, server: ServerProcess, hand: Hand) -> Person:
+    _, (link, *_) = server.seated("Ana", bots=2)
     wanted = {"has_touch": True, "is_mobile": True, "size": PHONE} if hand is by_finger else {}
     ana = people("es", **wanted).sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
@@ -71,9 +71,9 @@ each_hand = pytest.mark.parametrize("hand", [by_mouse, by_finger], ids=["mouse",
 
 @each_hand
 def test_a_fate_is_picked_up_kept_beside_the_cards_and_dragged_onto_one_that_takes_it(
-    people: People, house: OpenHouse, hand: Hand
+    people: People, server: ServerProcess, hand: Hand
 ) -> None:
-    ana = about_to_play(people, house, hand)
+    ana = about_to_play(people, server, hand)
     n = ana.n
     press = ana.fates.first.tap if hand is by_finger else ana.fates.first.click
     press()

@@ -12,7 +12,6 @@ from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.cove_learner import CoveLearner
 from tests.browser.evening import Act, comes_in, learn, looks_back, loses_the_line, over, play, play_with_bots
-from tests.browser.house import OpenHouse
 from tests.browser.leaders_learner import LeadersLearner
 from tests.browser.learner import Learner
 from tests.browser.matches import interrupted, under_way
@@ -20,6 +19,7 @@ from tests.browser.measures import beyond_the_edge
 from tests.browser.missions import press
 from tests.browser.missions_learner import MissionLearner
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import LONG
 
 EVA = Seat(0)
@@ -43,27 +43,27 @@ def play_together(act: Act, eva: Person, friend: Person, code: str) -> None:
     looks_back(eva, code)
 
 
-def test_an_evening_of_predictions(people: People, house: OpenHouse) -> None:
+def test_an_evening_of_predictions(people: People, server: ServerProcess) -> None:
     """Of the match, its second half is played; `make long` plays whole ones."""
     eva, friend = newcomers(people)
     learner = Learner(eva, "first-hour")
     learn(learner)
     play_with_bots(learner)
     play(Person.act, eva, until=lambda: eva.n > 2)
-    (link,) = under_way(house, "Eva", n=21, bots=2)
+    (link,) = under_way(server, "Eva", n=21, bots=2)
     eva.sit(link)
 
     play_together(Person.act, eva, friend, eva.code)
 
 
-def test_an_evening_of_hidden_teams(people: People, house: OpenHouse) -> None:
+def test_an_evening_of_hidden_teams(people: People, server: ServerProcess) -> None:
     """They play at a table of few rounds, whose windows close as soon as all have answered."""
     eva, friend = newcomers(people)
     learner = LeadersLearner(eva, "your-side")
     learn(learner)
     play_with_bots(learner)
     play(leaders.act, eva, until=lambda: eva.n > 1)
-    (link,) = leaders.sit_down(house, "Eva", players=4, rounds=3)
+    (link,) = leaders.sit_down(server, "Eva", players=4, rounds=3)
     eva.sit(link)
 
     play_together(leaders.act, eva, friend, eva.code)
@@ -74,14 +74,14 @@ def is_last_market(match: Match) -> bool:
 
 
 @LONG
-def test_an_evening_at_the_cove(people: People, house: OpenHouse) -> None:
+def test_an_evening_at_the_cove(people: People, server: ServerProcess) -> None:
     """Of the match, which takes an hour, the last market is played."""
     eva, friend = newcomers(people)
     learner = CoveLearner(eva, "runes")
     learn(learner)
     play_with_bots(learner)
     play(cove.act, eva, until=lambda: eva.n > 4)
-    (link,) = interrupted(house, "Eva", players=3, when=is_last_market, game="cove", bot="random")
+    (link,) = interrupted(server, "Eva", players=3, when=is_last_market, game="cove", bot="random")
     eva.sit(link)
 
     play_together(cove.act, eva, friend, eva.code)
@@ -98,11 +98,11 @@ def keeps_to_the_plan(person: Person) -> bool:
 
 
 @LONG
-def test_an_evening_on_a_mission(people: People, house: OpenHouse) -> None:
+def test_an_evening_on_a_mission(people: People, server: ServerProcess) -> None:
     eva, friend = newcomers(people)
     learner = MissionLearner(eva, "first-visit")
     learn(learner)
-    _, (link,) = house.seated("Eva", bots=1, game="missions", options={"scenario": "candle_end"})
+    _, (link,) = server.seated("Eva", bots=1, game="missions", options={"scenario": "candle_end"})
     eva.sit(link)
 
     play_together(keeps_to_the_plan, eva, friend, eva.code)

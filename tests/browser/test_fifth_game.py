@@ -14,8 +14,8 @@ from playwright.sync_api import expect
 
 from pitonisa.platform.registry import FILES
 from tests.browser.conftest import People
-from tests.browser.house import ROOT, OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ROOT, ServerProcess
 from tests.browser.test_quay import act, choose, is_asked, quay
 from tests.long import also
 
@@ -53,14 +53,14 @@ def package(folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def ferry_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+def ferry_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     project, packages = package(tmp_path_factory.mktemp("ferry")), tmp_path_factory.mktemp("packages")
     subprocess.run([sys.executable, *INSTALL, str(packages), str(project)], check=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(FILES, str(PEBBLE))
-        house = OpenHouse(tmp_path_factory.mktemp("house"), packages).open()
-    yield house
-    house.close()
+        server = ServerProcess(tmp_path_factory.mktemp("house"), packages).open()
+    yield server
+    server.close()
 
 
 def play_to_the_end(person: Person, act: Callable[[Person], None] = act) -> None:
@@ -73,7 +73,7 @@ def play_to_the_end(person: Person, act: Callable[[Person], None] = act) -> None
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Ferry"), also("es", "El transbordador", id="es")])
 def test_a_game_of_another_package_is_found_at_home_and_played_in_its_own_words(
-    people: People, ferry_house: OpenHouse, language: str, name: str
+    people: People, ferry_house: ServerProcess, language: str, name: str
 ) -> None:
     ana = people(language, at=ferry_house).go()
     card = ana.page.get_by_role("article", name=name)
@@ -90,7 +90,7 @@ def test_a_game_of_another_package_is_found_at_home_and_played_in_its_own_words(
 
 
 def test_a_game_in_one_file_is_played_as_text_in_the_one_language_that_it_has(
-    people: People, ferry_house: OpenHouse
+    people: People, ferry_house: ServerProcess
 ) -> None:
     def guess(person: Person) -> None:
         n = person.n

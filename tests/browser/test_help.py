@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -31,9 +31,9 @@ def explained(person: Person) -> bool:
 
 @pytest.mark.parametrize(("language", "size"), [also("en", DESKTOP), ("es", PHONE)])
 def test_help_is_explained_and_ties_values_card_and_log_together(
-    language: str, size: tuple[int, int], people: People, house: OpenHouse
+    language: str, size: tuple[int, int], people: People, server: ServerProcess
 ) -> None:
-    _, (link,) = house.seated("Ana", bots=2)
+    _, (link,) = server.seated("Ana", bots=2)
     ana = people(language, size).sit(link)
     light(ana, "explained")
 
@@ -58,15 +58,15 @@ def test_help_is_explained_and_ties_values_card_and_log_together(
         expect(ana.page.locator(f"#log li.traced .seal[data-seal={seal}]")).to_have_count(1)
 
 
-def test_off_shows_no_strike_and_the_level_comes_along_to_the_next_table(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=1)
+def test_off_shows_no_strike_and_the_level_comes_along_to_the_next_table(people: People, server: ServerProcess) -> None:
+    _, (link,) = server.seated("Ana", bots=1)
     ana = people("es").sit(link)
     play_on(ana, until=lambda: ana.asked in ("predict", "agree"))
     expect(ana.page.locator(".val.hard, .val.soft, .rail .mark")).to_have_count(0)
     light(ana, "logic")
     expect(ana.page.locator(".rail .me .mark")).to_have_count(1)
 
-    _, (next_link,) = house.seated("Ana", bots=1)
+    _, (next_link,) = server.seated("Ana", bots=1)
     ana.sit(next_link)
 
     expect(ana.page.locator("button.lamp")).to_contain_text(ana.says("level-logic"))
@@ -74,9 +74,9 @@ def test_off_shows_no_strike_and_the_level_comes_along_to_the_next_table(people:
 
 
 def test_a_table_may_forbid_help_the_lamp_says_so_and_whoever_watches_has_none(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
-    code, (link,) = house.seated("Ana", bots=1, help="marks")
+    code, (link,) = server.seated("Ana", bots=1, help="marks")
     ana = people("en").sit(link)
     ana.page.locator("button.lamp").click()
 
@@ -90,8 +90,8 @@ def test_a_table_may_forbid_help_the_lamp_says_so_and_whoever_watches_has_none(
     expect(guest.page.locator("button.lamp")).to_have_count(0)
 
 
-def test_a_game_without_a_drawn_board_tells_its_hints_in_words(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", game="quay", players=3, seats=[None, "careful", "careful"])
+def test_a_game_without_a_drawn_board_tells_its_hints_in_words(people: People, server: ServerProcess) -> None:
+    _, (link,) = server.seated("Ana", game="quay", players=3, seats=[None, "careful", "careful"])
     ana = people("es").go(link)
     light(ana, "explained")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 
 MOST_TABS = 80
 VALUES = 7
@@ -35,8 +35,8 @@ def press(person: Person, key: str) -> None:
     person.page.keyboard.press(key)
 
 
-def test_a_turn_and_a_vote_are_played_by_keys_alone(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def test_a_turn_and_a_vote_are_played_by_keys_alone(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
 
     _play_by_keys(ana)
@@ -105,9 +105,9 @@ def test_a_table_is_opened_and_begun_by_keys_alone(people: People) -> None:
     expect(ana.table).to_be_visible()
 
 
-def test_the_list_of_what_can_be_done_is_enough_to_play(people: People, house: OpenHouse) -> None:
+def test_the_list_of_what_can_be_done_is_enough_to_play(people: People, server: ServerProcess) -> None:
     """The way for those who cannot see the board."""
-    _, (link, *_) = house.seated("Ana", bots=2)
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("es").sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     n = ana.n

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.leaders import (
     acts_late,
     in_window,
@@ -23,6 +22,7 @@ from tests.browser.leaders import (
 )
 from tests.browser.measures import WIDE, beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import LONG, also
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
@@ -37,8 +37,8 @@ _SMALL = """
 
 
 @LONG
-def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=4)
+def test_a_whole_match_of_four_is_played_by_clicking(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", players=4)
     ana = people("es").sit(link)
 
     play_on(ana, until=lambda: over(ana), reacts=True)
@@ -64,13 +64,13 @@ def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: Open
         also("en", DESKTOP, id="desktop"),
     ],
 )
-def test_eight_seats_fit(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
-    (link,) = sit_down(house, WIDE, players=8)
+def test_eight_seats_fit(people: People, server: ServerProcess, language: str, size: tuple[int, int]) -> None:
+    (link,) = sit_down(server, WIDE, players=8)
     under_a_finger = size[0] < TABLET[0]
     touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
     ana = people(language, size, **touch).sit(link)
     check(ana, "laying out", under_a_finger)
-    ana.sit(*interrupted(house, WIDE, players=8, when=acts_late))
+    ana.sit(*interrupted(server, WIDE, players=8, when=acts_late))
     assert my_turn(ana, "action")
     assert out_of_reach(ana.page) == []
     check(ana, "acting", under_a_finger)
@@ -91,8 +91,8 @@ def check(person: Person, where: str, under_a_finger: bool) -> None:
     assert not faults, f"{where}: {faults}"
 
 
-def test_a_sealed_answer_shows_nothing_to_the_others(people: People, house: OpenHouse) -> None:
-    links = interrupted(house, "Ana", "Bruno", players=4, when=lambda match: may_pass(match, 0, 1))
+def test_a_sealed_answer_shows_nothing_to_the_others(people: People, server: ServerProcess) -> None:
+    links = interrupted(server, "Ana", "Bruno", players=4, when=lambda match: may_pass(match, 0, 1))
     ana, bruno = (people("en").sit(link) for link in links)
     for person in (ana, bruno):
         person.wait_until(lambda person=person: in_window(person), "nobody is asked")
@@ -111,8 +111,8 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, house: Open
 MOST_CHOICES = 20
 
 
-def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, house: OpenHouse) -> None:
-    ana = people("en").sit(*interrupted(house, "Ana", players=4, when=may_react))
+def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, server: ServerProcess) -> None:
+    ana = people("en").sit(*interrupted(server, "Ana", players=4, when=may_react))
     answer = lit(ana).and_(ana.page.locator(".hand *"))
     expect(answer.first).to_be_visible()
 
@@ -127,8 +127,8 @@ def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, house: OpenHou
     ana.wait_until(lambda: len(ana.frame["view"]["hand"]) < held, "the reaction is not used")
 
 
-def test_passing_until_my_turn_needs_no_press(people: People, house: OpenHouse) -> None:
-    ana = people("es").sit(*interrupted(house, "Ana", players=4, when=may_react))
+def test_passing_until_my_turn_needs_no_press(people: People, server: ServerProcess) -> None:
+    ana = people("es").sit(*interrupted(server, "Ana", players=4, when=may_react))
 
     ana.page.locator("[data-until='turn']").click()
 
@@ -136,9 +136,9 @@ def test_passing_until_my_turn_needs_no_press(people: People, house: OpenHouse) 
 
 
 def test_a_claim_stands_beside_whoever_made_it_and_the_notebook_is_kept_after_coming_back(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
-    links = sit_down(house, "Ana", "Bruno", players=4)
+    links = sit_down(server, "Ana", "Bruno", players=4)
     ana, bruno = (people("en").sit(link) for link in links)
     ana.page.locator(".le .seat[data-seat='1'] .plate").click()
     ana.page.locator("[data-tool='say-about']").click()

@@ -12,11 +12,11 @@ from pitonisa.games.leaders.model import Ending, Window
 from pitonisa.kernel import Level, Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.leaders import in_window, over, play_on, says, sit_down
 from tests.browser.leaders_matches import all_seated, begun, ended, seated
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 PHONE = (390, 844)
 ANA = Seat(0)
@@ -32,8 +32,8 @@ _LAMP_ON_NAME = """
 """
 
 
-def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", players=8, rounds=2)
+def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", players=8, rounds=2)
     ana = people("en").sit(link)
     play_on(ana, until=lambda: in_window(ana), reacts=True)
     assert in_window(ana), "two rounds in which nobody does what can be answered"
@@ -56,8 +56,10 @@ def told_of(person: Person, ending: str) -> re.Pattern[str]:
 
 
 @pytest.mark.parametrize("ending", [one.value for one in Ending])
-def test_every_ending_is_shown_with_its_winners_and_its_story(people: People, house: OpenHouse, ending: str) -> None:
-    ana = people("es", PHONE).sit(ended(house, ending))
+def test_every_ending_is_shown_with_its_winners_and_its_story(
+    people: People, server: ServerProcess, ending: str
+) -> None:
+    ana = people("es", PHONE).sit(ended(server, ending))
 
     view = ana.frame["view"]
     shown = ana.page.locator(".ending")
@@ -83,9 +85,9 @@ def both_are_asked(match: Match) -> bool:
     )
 
 
-def told_when_ana_passes(order: str, match: Match, people: People, house: OpenHouse) -> Any:
+def told_when_ana_passes(order: str, match: Match, people: People, server: ServerProcess) -> Any:
     """What Bruno sees when the window has closed; until then he must not notice that Ana has answered."""
-    ana, bruno = (people("en", at=house).sit(link) for link in all_seated(house, match, "Ana", "Bruno"))
+    ana, bruno = (people("en", at=server).sit(link) for link in all_seated(server, match, "Ana", "Bruno"))
     expect(bruno.choice("Pass")).to_be_enabled()
     for person in (ana, bruno):
         person.wait_until(lambda one=person: any(told["type"] == "Done" for told in one.heard), "no help is agreed on")
@@ -100,21 +102,21 @@ def told_when_ana_passes(order: str, match: Match, people: People, house: OpenHo
     return next(one["frame"]["view"] for one in bruno.heard if one["type"] == "Update" and one["frame"]["n"] > asked)
 
 
-def test_passing_beforehand_changes_nothing_that_others_can_see(people: People, house: OpenHouse) -> None:
+def test_passing_beforehand_changes_nothing_that_others_can_see(people: People, server: ServerProcess) -> None:
     """The same moment of the same match, whether Ana passes by hand or says so for all that comes."""
     match = begun(5, "passing", lambda match: both_are_asked(match) and not_about(match, ANA))
     orders = ("[data-choice='Pass']", "[data-until='turn']", "[data-until='me']")
 
-    by_hand, *beforehand = [told_when_ana_passes(order, match, people, house) for order in orders]
+    by_hand, *beforehand = [told_when_ana_passes(order, match, people, server) for order in orders]
 
     assert beforehand == [by_hand, by_hand]
 
 
 def test_the_odds_and_their_reasons_stand_in_the_notebook_unless_the_table_forbids_it(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
     match = begun(4, "notebook", lambda match: match.state.turn > 6)
-    ana = people("es", PHONE).sit(seated(house, match, help=Level.EXPLAINED))
+    ana = people("es", PHONE).sit(seated(server, match, help=Level.EXPLAINED))
     assert not ana.page.evaluate(_LAMP_ON_NAME), "the lamp covers the name"
     ana.page.locator("[data-tool='notebook']").click()
     odds = ana.page.locator("[data-odds]")
@@ -124,7 +126,7 @@ def test_the_odds_and_their_reasons_stand_in_the_notebook_unless_the_table_forbi
     expect(odds.first.locator("li").first).to_be_visible()
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
-    alone = people("es").sit(seated(house, match, most=Level.OFF))
+    alone = people("es").sit(seated(server, match, most=Level.OFF))
     alone.page.locator("[data-tool='notebook']").click()
     expect(alone.page.locator("[data-guess]").first).to_be_visible()
     expect(alone.page.locator("[data-odds]")).to_have_count(0)

@@ -6,9 +6,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 PHONE = (390, 844)
 
@@ -21,8 +21,8 @@ def bar_height(person: Person) -> int:
     return person.page.evaluate("document.querySelector('#bar').offsetHeight")
 
 
-def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: People, house: OpenHouse) -> None:
-    _, links = house.seated("Ana", "Bruno", bots=2, begun=False, temperament="quiet", options={"starter": 3})
+def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: People, server: ServerProcess) -> None:
+    _, links = server.seated("Ana", "Bruno", bots=2, begun=False, temperament="quiet", options={"starter": 3})
     ana, bruno = people("es").go(links[0]), people("en", PHONE).go(links[1])
     # Bots wait for those who are there: whoever comes later may find that they have gone first.
     bruno.wait_until(lambda: any(one["type"] == "Welcome" for one in bruno.heard), "not let in")
@@ -53,8 +53,10 @@ def test_bots_give_time_to_think_and_propose_when_everybody_has_passed(people: P
     assert [bar_height(person) for person in (ana, bruno)] == heights, "the board jumps"
 
 
-def test_a_host_asks_for_quiet_bots_and_one_press_asks_them_what_they_think(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=2, begun=False, options={"starter": 2})
+def test_a_host_asks_for_quiet_bots_and_one_press_asks_them_what_they_think(
+    people: People, server: ServerProcess
+) -> None:
+    _, (link,) = server.seated("Ana", bots=2, begun=False, options={"starter": 2})
     ana = people("es", PHONE).go(link)
     ana.button("arrange").click()
     dialog = ana.page.get_by_role("dialog")

@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.server import ServerProcess
 
 PHONE = (390, 844)
 
 
-def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, house: OpenHouse) -> None:
-    _, (first, second) = house.seated("Ana", "Bruno", bots=1, begun=False)
+def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, server: ServerProcess) -> None:
+    _, (first, second) = server.seated("Ana", "Bruno", bots=1, begun=False)
     ana, bruno = people("en").go(first), people("es", PHONE).go(second)
     ana.button("arrange").click()
     dialog = ana.page.get_by_role("dialog")
@@ -33,9 +33,9 @@ def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, hous
 
 @pytest.mark.parametrize(("language", "size", "title"), [("en", PHONE, "Highwater"), ("es", DESKTOP, "Pleamar")])
 def test_an_invitation_shows_the_mission_with_its_cover_length_and_host(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int], title: str
+    people: People, server: ServerProcess, language: str, size: tuple[int, int], title: str
 ) -> None:
-    code, _ = house.seated(
+    code, _ = server.seated(
         "Ana", game="missions", players=2, seats=[None, None], begun=False, options={"scenario": "pleamar"}
     )
     bea = people(language, size).go(f"/t/{code}")
@@ -49,13 +49,15 @@ def test_an_invitation_shows_the_mission_with_its_cover_length_and_host(
     assert cut_texts(bea.page) + beyond_the_edge(bea.page) == []
 
 
-def test_a_bot_that_runs_elsewhere_is_invited_by_a_link_and_called_what_it_is(people: People, house: OpenHouse) -> None:
-    code, (first, second) = house.seated("Ana", "Bruno", begun=False, players=3, seats=[None, None, None])
+def test_a_bot_that_runs_elsewhere_is_invited_by_a_link_and_called_what_it_is(
+    people: People, server: ServerProcess
+) -> None:
+    code, (first, second) = server.seated("Ana", "Bruno", begun=False, players=3, seats=[None, None, None])
     ana, bruno = people("en").go(first), people("es", PHONE).go(second)
     ana.page.get_by_text(ana.says("visitor-row"), exact=True).click()
     ana.button("visitor-invite").click()
     dialog = ana.page.get_by_role("dialog")
-    expect(dialog.locator("pre")).to_contain_text(f"--seat '{house.address}/t/{code}#")
+    expect(dialog.locator("pre")).to_contain_text(f"--seat '{server.address}/t/{code}#")
     assert grave_faults(ana.page) == []
     ana.page.keyboard.press("Escape")
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.line import CUT_LINE, loss
 from tests.browser.matches import under_way
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 
 
 def log_of(person: Person) -> list[str]:
     return person.page.locator("#log > li").all_inner_texts()
 
 
-def test_a_second_device_reads_all_that_happened(people: People, house: OpenHouse) -> None:
-    first, second = under_way(house, "Ana", "Bruno", n=10, bots=1)
+def test_a_second_device_reads_all_that_happened(people: People, server: ServerProcess) -> None:
+    first, second = under_way(server, "Ana", "Bruno", n=10, bots=1)
     ana, bruno = people("es").sit(first), people("en").sit(second)
     play_on(ana, bruno, until=lambda: (ana.n >= 13 and ana.asked != "") or ana.ending.count() > 0)
     ana.wait_until(lambda: len(log_of(ana)) > 4, "the log is empty")
@@ -34,8 +34,8 @@ def test_a_second_device_reads_all_that_happened(people: People, house: OpenHous
     expect(eva.page.locator("#log .secret")).to_have_count(0)
 
 
-def test_what_happened_while_the_line_was_broken_is_read_afterwards(people: People, house: OpenHouse) -> None:
-    _, (first, second) = house.seated("Ana", "Bruno", bots=1)
+def test_what_happened_while_the_line_was_broken_is_read_afterwards(people: People, server: ServerProcess) -> None:
+    _, (first, second) = server.seated("Ana", "Bruno", bots=1)
     ana, bruno = people("en").sit(first), people("en").sit(second)
     play_on(ana, bruno, until=lambda: ana.n >= 6 and (bruno.asked != "" or bruno.ending.count() > 0))
     bruno.wait_until(lambda: len(log_of(bruno)) > 0, "the log is empty")

@@ -7,12 +7,12 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
+from tests.browser.server import ServerProcess
 
 
-def test_a_finished_match_is_found_read_and_downloaded(people: People, house: OpenHouse) -> None:
-    code, link = house.finished("Ana", listed=True)
-    told = house.ask("GET", f"/tables/{code}")
+def test_a_finished_match_is_found_read_and_downloaded(people: People, server: ServerProcess) -> None:
+    code, link = server.finished("Ana", listed=True)
+    told = server.ask("GET", f"/tables/{code}")
     for language in ("es", "en"):
         eva = people(language).go()
         eva.page.get_by_role("link", name=eva.says("matches")).first.click()
@@ -34,20 +34,20 @@ def test_a_finished_match_is_found_read_and_downloaded(people: People, house: Op
     expect(ana.ending).to_be_visible()
 
 
-def test_a_private_match_is_on_nobody_elses_page(people: People, house: OpenHouse) -> None:
-    shown, _ = house.finished("Bea", listed=True)
-    hidden, _ = house.finished("Leo", listed=False)
+def test_a_private_match_is_on_nobody_elses_page(people: People, server: ServerProcess) -> None:
+    shown, _ = server.finished("Bea", listed=True)
+    hidden, _ = server.finished("Leo", listed=False)
     eva = people("en").go("/matches")
 
     expect(eva.page.locator("li").filter(has_text=shown)).to_be_visible()
     expect(eva.page.locator("li").filter(has_text=hidden)).to_have_count(0)
 
 
-def test_the_ticket_of_a_table_says_whose_turn_it_is(people: People, house: OpenHouse) -> None:
-    code, (first, second) = house.seated("Ana", "Bruno")
+def test_the_ticket_of_a_table_says_whose_turn_it_is(people: People, server: ServerProcess) -> None:
+    code, (first, second) = server.seated("Ana", "Bruno")
     ana, bruno = people("en").sit(first), people("es").sit(second)
     ana.wait_until(lambda: ana.asked != "" or bruno.asked != "", "nobody is asked")
-    asked = house.ask("GET", f"/tables/{code}")["to_act"]
+    asked = server.ask("GET", f"/tables/{code}")["to_act"]
 
     for seat, (person, other) in enumerate(((ana, "Bruno"), (bruno, "Ana"))):
         person.go()

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 from zxingcpp import read_barcodes
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.sight import look
 
 PHONE = (390, 844)
@@ -97,10 +97,10 @@ def test_a_link_and_words_on_paper_lead_to_the_same_person(people: People) -> No
     expect(devices(other)).to_have_count(4)
 
 
-def test_the_phone_plays_again_as_the_laptop_would(people: People, house: OpenHouse) -> None:
+def test_the_phone_plays_again_as_the_laptop_would(people: People, server: ServerProcess) -> None:
     """By the key alone: the laptop came by a link, and no link of the seat has ever been on the phone."""
     laptop, phone = people("en"), people("en", PHONE, **TOUCH)
-    code, seat = house.finished("Ana", listed=False)
+    code, seat = server.finished("Ana", listed=False)
     laptop.sit(seat)
     expect(laptop.ending).to_be_visible()
     laptop.go("/me")
@@ -117,14 +117,14 @@ def test_the_phone_plays_again_as_the_laptop_would(people: People, house: OpenHo
 
 
 def test_a_passkey_brings_the_key_back_after_a_browser_has_forgotten_everything(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
-    """On a page with a name; where the house has only a number, no passkey is offered."""
+    """On a page with a name; where the server has only a number, no passkey is offered."""
     ana = people("en")
     session = ana.context.new_cdp_session(ana.page)
     session.send("WebAuthn.enable")
     session.send("WebAuthn.addVirtualAuthenticator", {"options": PLATFORM_AUTHENTICATOR})
-    home = house.address.replace("127.0.0.1", "localhost")
+    home = server.address.replace("127.0.0.1", "localhost")
     code = sits_down(ana, home)
     ana.go(f"{home}/me")
     ana.button("me-passkey-add").click()

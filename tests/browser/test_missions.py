@@ -18,11 +18,11 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import ROOT, OpenHouse
 from tests.browser.matches import interrupted
 from tests.browser.measures import WIDE, beyond_the_edge, cut_texts
 from tests.browser.missions import a_long_way, chosen, over, play_on, press, put_away, sit_down
 from tests.browser.person import Person
+from tests.browser.server import ROOT, ServerProcess
 from tests.games.missions.vocabulary import vocabulary_texts
 from tests.long import LONG, also
 from tests.server.harness import Person as Wire
@@ -46,15 +46,15 @@ _SMALL = """
 
 
 @pytest.fixture(scope="module")
-def mission_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+def mission_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Where the scenario of the tests is played."""
-    one = OpenHouse(tmp_path_factory.mktemp("missions"), vocabulary=True).open()
+    one = ServerProcess(tmp_path_factory.mktemp("missions"), vocabulary=True).open()
     yield one
     one.close()
 
 
 @LONG
-def test_a_whole_mission_is_played_alone_by_clicking(people: People, mission_house: OpenHouse) -> None:
+def test_a_whole_mission_is_played_alone_by_clicking(people: People, mission_house: ServerProcess) -> None:
     (link,) = sit_down(mission_house, "Ana")
     ana = people("es", at=mission_house).sit(link)
 
@@ -72,7 +72,7 @@ def test_a_whole_mission_is_played_alone_by_clicking(people: People, mission_hou
 
 @pytest.mark.parametrize("presses", [60, also(MOST)])
 def test_two_people_play_a_mission_and_each_is_sent_only_what_is_theirs(
-    people: People, mission_house: OpenHouse, presses: int
+    people: People, mission_house: ServerProcess, presses: int
 ) -> None:
     links = sit_down(mission_house, "Ana", "Bruno")
     ana = people("en", at=mission_house).sit(links[0])
@@ -112,11 +112,11 @@ def _private(person: Person) -> set[str]:
     return {frame["texts"][id] for frame, card in cards for id in card["texts"]}
 
 
-def test_who_plays_beside_companions_reads_what_they_tell(people: People, house: OpenHouse) -> None:
+def test_who_plays_beside_companions_reads_what_they_tell(people: People, server: ServerProcess) -> None:
     """In the language of each screen, as soon as it is told: beside the board, and on a phone below the page."""
-    code, (link,) = house.seated("Ana", bots=2, game="missions", options={"scenario": "candle_end"})
+    code, (link,) = server.seated("Ana", bots=2, game="missions", options={"scenario": "candle_end"})
     screens = people("es").sit(link), people("en", PHONE, has_touch=True, is_mobile=True).sit(link)
-    with Wire(house.port, code, link.partition("#")[2]) as ana:
+    with Wire(server.port, code, link.partition("#")[2]) as ana:
         goes_along(ana, lambda: ana.view["step"] == "telepathy")
         while len(tellings(ana)) < 2:
             ana.next()
@@ -136,7 +136,7 @@ def test_who_plays_beside_companions_reads_what_they_tell(people: People, house:
     ("language", "size"),
     [pytest.param("es", PHONE, id="phone"), also("en", TABLET, id="tablet"), also("es", DESKTOP, id="desktop")],
 )
-def test_the_table_fits(people: People, mission_house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+def test_the_table_fits(people: People, mission_house: ServerProcess, language: str, size: tuple[int, int]) -> None:
     under_a_finger = size[0] < TABLET[0]
     touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
     (link,) = sit_down(mission_house, "Ana")
@@ -152,8 +152,8 @@ def test_the_table_fits(people: People, mission_house: OpenHouse, language: str,
     ana.page.keyboard.press("Escape")
 
 
-def test_the_table_is_read_large_in_every_palette_and_at_200_percent(people: People, house: OpenHouse) -> None:
-    (link,) = interrupted(house, WIDE, players=3, when=_is_tested, game="missions", bot="companion", seed="large")
+def test_the_table_is_read_large_in_every_palette_and_at_200_percent(people: People, server: ServerProcess) -> None:
+    (link,) = interrupted(server, WIDE, players=3, when=_is_tested, game="missions", bot="companion", seed="large")
     looks: list[tuple[str, dict[str, Any], dict[str, str]]] = [
         ("es", {"size": (640, 400), "device_scale_factor": 2}, {}),
         ("en", {"size": PHONE}, {"type": "larger", "palette": "hc"}),
@@ -182,7 +182,7 @@ def check(person: Person, where: str, under_a_finger: bool) -> None:
     assert not faults, f"{where}: {faults}"
 
 
-def test_a_card_is_taken_and_told_of_with_the_keyboard(people: People, mission_house: OpenHouse) -> None:
+def test_a_card_is_taken_and_told_of_with_the_keyboard(people: People, mission_house: ServerProcess) -> None:
     links = sit_down(mission_house, "Ana", "Bruno")
     ana, bruno = (people("en", at=mission_house).sit(link) for link in links)
     play_on(ana, bruno, until=lambda: _step(ana) == "recognise", dice=random.Random(2))
@@ -236,9 +236,9 @@ def starts(text: str) -> Iterator[str]:
     return (text[word.start() : word.start() + LETTERS] for word in re.finditer(r"\b\w", text))
 
 
-def test_what_a_companion_has_is_asked_for_and_handed_over(people: People, house: OpenHouse) -> None:
+def test_what_a_companion_has_is_asked_for_and_handed_over(people: People, server: ServerProcess) -> None:
     """R43: between places, by the button at the foot."""
-    (link,) = interrupted(house, "Ana", players=3, when=_may_ask, game="missions", bot="companion", seed="asking")
+    (link,) = interrupted(server, "Ana", players=3, when=_may_ask, game="missions", bot="companion", seed="asking")
     ana = people("es").sit(link)
     asked = next(one for one in ana.frame["view"]["legal"] if one["type"] == "AskFor")
 

@@ -6,10 +6,10 @@ from playwright.sync_api import expect
 
 from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_deed
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import MOST, give_up, heard, press, sit_down
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import LONG
 
 PHONE = (390, 844)
@@ -17,9 +17,9 @@ NAMES = ("Ana", "Bruno", "Lía", "Teo")
 TOUCH = {"has_touch": True, "is_mobile": True}
 
 
-def sitting(people: People, house: OpenHouse, language: str, *sizes: tuple[int, int]) -> list[Person]:
+def sitting(people: People, server: ServerProcess, language: str, *sizes: tuple[int, int]) -> list[Person]:
     """People at a table of A Candle End, each before a screen of their own."""
-    links = sit_down(house, *NAMES[: len(sizes)], options={"scenario": "candle_end"})
+    links = sit_down(server, *NAMES[: len(sizes)], options={"scenario": "candle_end"})
     several = [people(language, size, **(TOUCH if size == PHONE else {})) for size in sizes]
     return [person.sit(link) for person, link in zip(several, links, strict=True)]
 
@@ -54,8 +54,8 @@ def check_end(person: Person, reason: str) -> None:
 
 
 @LONG
-def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: People, house: OpenHouse) -> None:
-    (ana,) = sitting(people, house, "en", PHONE)
+def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: People, server: ServerProcess) -> None:
+    (ana,) = sitting(people, server, "en", PHONE)
     follow(LIT, ana)
     check_end(ana, "success")
     again = ana.page.locator("a[href^='/replay/']").get_attribute("href")
@@ -65,24 +65,24 @@ def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: Pe
 
 
 @LONG
-def test_two_people_calm_the_wind_and_send_everybody_home(people: People, house: OpenHouse) -> None:
-    ana, bruno = sitting(people, house, "es", DESKTOP, PHONE)
+def test_two_people_calm_the_wind_and_send_everybody_home(people: People, server: ServerProcess) -> None:
+    ana, bruno = sitting(people, server, "es", DESKTOP, PHONE)
     follow(BLOWN_OUT, ana, bruno)
     for person in (ana, bruno):
         check_end(person, "partial")
 
 
 @LONG
-def test_three_people_gutter_out_on_the_stairs(people: People, house: OpenHouse) -> None:
-    everybody = sitting(people, house, "en", DESKTOP, PHONE, DESKTOP)
+def test_three_people_gutter_out_on_the_stairs(people: People, server: ServerProcess) -> None:
+    everybody = sitting(people, server, "en", DESKTOP, PHONE, DESKTOP)
     follow(GONE_OUT, *everybody)
     for person in everybody:
         check_end(person, "failure")
 
 
 @LONG
-def test_four_people_give_the_night_up_and_it_begins_anew(people: People, house: OpenHouse) -> None:
-    everybody = sitting(people, house, "es", DESKTOP, DESKTOP, PHONE, DESKTOP)
+def test_four_people_give_the_night_up_and_it_begins_anew(people: People, server: ServerProcess) -> None:
+    everybody = sitting(people, server, "es", DESKTOP, DESKTOP, PHONE, DESKTOP)
     for run in (1, 2):
         assert {person.frame["view"]["run"] for person in everybody} == {run}
         follow(GIVEN_UP, *everybody, until="choose")

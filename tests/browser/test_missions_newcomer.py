@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 from pitonisa.platform.lessons.lessons import Ask, Tell
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.missions import called, says, sit_down
 from tests.browser.missions_learner import MissionLearner
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import LONG
 
 PHONE = (390, 844)
@@ -42,8 +42,8 @@ def test_home_leads_a_newcomer_into_a_first_visit(people: People) -> None:
     assert beyond_the_edge(eva.page) == []
 
 
-def test_a_visit_and_the_sharing_out_after_it_are_played_with_keys_alone(people: People, house: OpenHouse) -> None:
-    (link,) = sit_down(house, "Ana", options={"scenario": "candle_end"})
+def test_a_visit_and_the_sharing_out_after_it_are_played_with_keys_alone(people: People, server: ServerProcess) -> None:
+    (link,) = sit_down(server, "Ana", options={"scenario": "candle_end"})
     ana = people("en").sit(link)
     shared = 0
     while ana.frame["view"]["step"] != "exchange":

@@ -14,9 +14,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.missions import called, put_away, says, sit_down
 from tests.browser.reader import Reader
+from tests.browser.server import ServerProcess
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
 from tests.server.harness import Person as Neighbour
 
@@ -164,13 +164,13 @@ def _name(button: Locator) -> str:
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", SMALL)], ids=["en", "es"])
 def test_a_visit_is_made_by_screen_reader_alone(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    house.deal("visit by ear")  # the same cards in both languages
-    link, other = sit_down(house, "Ana", "Bruno", options={"scenario": "candle_end"}, language=language)
+    server.deal("visit by ear")  # the same cards in both languages
+    link, other = sit_down(server, "Ana", "Bruno", options={"scenario": "candle_end"}, language=language)
     code, token = other.rpartition("/")[2].split("#")
     reader = Reader(people(language, size))
-    with Neighbour(house.port, code, token) as bruno:
+    with Neighbour(server.port, code, token) as bruno:
         reader.page.goto(link)
         expect(reader.person.table).to_be_visible()
 

@@ -8,13 +8,13 @@ from pitonisa.kernel import Seat
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import People
 from tests.browser.cove import sit_down, view
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.server import ServerProcess
 
 
-def test_two_people_draft_shops_by_clicking(people: People, house: OpenHouse) -> None:
+def test_two_people_draft_shops_by_clicking(people: People, server: ServerProcess) -> None:
     """R60: what one has picked the other sees as theirs, and cannot pick."""
-    links = sit_down(house, "Ana", "Leo", players=2, shops="drafted")
+    links = sit_down(server, "Ana", "Leo", players=2, shops="drafted")
     both = {Seat(0): people("es").sit(links[0]), Seat(1): people("en", (390, 844)).sit(links[1])}
     (first,) = view(both[Seat(0)])["to_act"]
     second = Seat(1 - first)

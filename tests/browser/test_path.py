@@ -6,31 +6,31 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import over
 from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
 
 
-def test_whoever_opens_a_table_can_begin_a_path_with_it(people: People, house: OpenHouse) -> None:
+def test_whoever_opens_a_table_can_begin_a_path_with_it(people: People, server: ServerProcess) -> None:
     ana = people("en").go()
     ana.button("open-a-table").first.click()
     ana.page.get_by_text(ana.says("campaign-deeper"), exact=True).click()
     ana.button("open-go").click()
 
     expect(ana.page.locator("a.path")).to_contain_text(ana.says("path-leg", leg=1, legs=5))
-    assert house.ask("GET", f"/tables/{ana.code}")["options"]["difficulty"] == "easy"
+    assert server.ask("GET", f"/tables/{ana.code}")["options"]["difficulty"] == "easy"
 
 
 @pytest.mark.parametrize(
     ("language", "size"), [pytest.param("es", PHONE, id="phone"), also("en", DESKTOP, id="desktop")]
 )
 def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    ana = people(language, size).sit(over(house, "Ana", campaign="deeper"))
+    ana = people(language, size).sit(over(server, "Ana", campaign="deeper"))
     first = ana.code
     ana.page.get_by_role("link", name=ana.says("path-see")).click()
     legs = ana.page.locator(".leg")
@@ -40,7 +40,7 @@ def test_a_path_is_looked_back_upon_and_goes_on_with_one_press(
 
     ana.button("path-next", leg=2, legs=5).click()
     expect(ana.page.locator("a.path")).to_contain_text(ana.says("path-leg", leg=2, legs=5))
-    following = house.ask("GET", f"/tables/{ana.code}")
+    following = server.ask("GET", f"/tables/{ana.code}")
     assert (following["trail"], following["options"]["difficulty"]) == ([first], "normal")
     ana.page.locator("a.path").click()
     expect(legs.nth(1)).to_contain_text(ana.says("path-lobby"))

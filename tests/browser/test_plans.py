@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -37,9 +37,9 @@ def whoever_waits(*people: Person) -> tuple[Person, Person]:
     ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
 )
 def test_one_plans_to_agree_and_the_plan_agrees(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    _, links = house.seated("Ana", "Bruno", "Casandra", **EASY)
+    _, links = server.seated("Ana", "Bruno", "Casandra", **EASY)
     all_three = [people(language, size).sit(link) for link in links]
     planner, active = whoever_waits(*all_three)
     leader = next(one for one in all_three if one not in (planner, active))
@@ -65,8 +65,8 @@ def test_one_plans_to_agree_and_the_plan_agrees(
         assert planner.says("by-plan") not in other.page.locator("#log").inner_text()
 
 
-def test_the_sheet_is_for_everybody_and_a_plan_can_be_dropped(people: People, house: OpenHouse) -> None:
-    _, links = house.seated("Ana", "Bruno", "Casandra", rhythm="days", **EASY)
+def test_the_sheet_is_for_everybody_and_a_plan_can_be_dropped(people: People, server: ServerProcess) -> None:
+    _, links = server.seated("Ana", "Bruno", "Casandra", rhythm="days", **EASY)
     ana, bruno = people("en").sit(links[0]), people("es").sit(links[1])
     planner = bruno if ana.me in ana.frame["view"]["to_act"] else ana
     plan_button(planner).click()

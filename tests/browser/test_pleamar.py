@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.walk import click_through, sit_down_for, walk_to
 from tests.long import LONG
 
@@ -22,9 +22,9 @@ SHORT = 20
 
 
 @LONG
-def test_one_person_comes_to_dawn(people: People, house: OpenHouse) -> None:
+def test_one_person_comes_to_dawn(people: People, server: ServerProcess) -> None:
     walk = walk_to("dawn", "odile", "bruno", alone=True)
-    (link,) = sit_down_for(walk, house, "Ana")
+    (link,) = sit_down_for(walk, server, "Ana")
     ana = people("es").sit(link)
 
     click_through(walk, ana)
@@ -35,10 +35,10 @@ def test_one_person_comes_to_dawn(people: People, house: OpenHouse) -> None:
 
 @LONG
 def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
     walk = walk_to("toast", "odile", "iris", "teo")
-    three = [people("en").sit(link) for link in sit_down_for(walk, house, "Ana", "Bruno", "Lía")]
+    three = [people("en").sit(link) for link in sit_down_for(walk, server, "Ana", "Bruno", "Lía")]
 
     click_through(walk, *three)
 

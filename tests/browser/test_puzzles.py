@@ -12,9 +12,9 @@ from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.platform.registry import catalogue
 from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.puzzles import Solver, day_of, told_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -35,15 +35,15 @@ async (day) => {
 
 
 @pytest.fixture(scope="module")
-def day(house: OpenHouse) -> str:
-    return day_of(house, "shipwreck")
+def day(server: ServerProcess) -> str:
+    return day_of(server, "shipwreck")
 
 
 @phone
 def test_the_puzzle_of_the_day_is_solved_by_clicking(
-    people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, day: str, language: str, size: tuple[int, int]
 ) -> None:
-    told = told_on(house, day)
+    told = told_on(server, day)
     ana = people(language, size)
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
     at = Solver(ana, told["puzzle"]).lives_on(day).go()
@@ -78,9 +78,9 @@ def test_the_puzzle_of_the_day_is_solved_by_clicking(
 @every_game
 @desk
 def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
-    people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    puzzle = told_on(house, day_of(house, game))["puzzle"]
+    puzzle = told_on(server, day_of(server, game))["puzzle"]
     ana = people(language, size)
     at = Solver(ana, puzzle).go(f"/riddles/{puzzle['id']}")
     press = ana.page.keyboard.press
@@ -105,9 +105,9 @@ def test_by_keys_alone_one_strikes_chooses_lights_a_candle_and_says(
 
 @phone
 def test_wrong_twice_the_answer_is_shown_and_the_streak_begins_anew(
-    people: People, house: OpenHouse, day: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, day: str, language: str, size: tuple[int, int]
 ) -> None:
-    at = Solver(people(language, size), told_on(house, day)["puzzle"]).lives_on(day).go()
+    at = Solver(people(language, size), told_on(server, day)["puzzle"]).lives_on(day).go()
     at.choose(at.wrong[0])
     at.say.click()
     expect(at.answers.nth(at.wrong[0])).to_have_class(re.compile("wrong"))
@@ -121,18 +121,20 @@ def test_wrong_twice_the_answer_is_shown_and_the_streak_begins_anew(
     expect(at.verdict).to_contain_text(at.person.says("puzzle-missed-day"))
 
 
-def test_yesterdays_answer_is_explained_and_counts_for_nothing(people: People, house: OpenHouse, day: str) -> None:
+def test_yesterdays_answer_is_explained_and_counts_for_nothing(people: People, server: ServerProcess, day: str) -> None:
     before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
     ana = people("en")
-    at = Solver(ana, told_on(house, before)["puzzle"]).lives_on(day).go()
+    at = Solver(ana, told_on(server, before)["puzzle"]).lives_on(day).go()
     ana.page.get_by_role("link", name=re.compile(ana.says("puzzle-yesterday-about"))).click()
     expect(at.verdict).to_contain_text(ana.says("puzzle-explained"))
     assert at.kept() is None
 
 
-def test_once_loaded_the_puzzle_of_the_day_works_without_a_line(people: People, house: OpenHouse, day: str) -> None:
+def test_once_loaded_the_puzzle_of_the_day_works_without_a_line(
+    people: People, server: ServerProcess, day: str
+) -> None:
     ana = people("es", PHONE)
-    at = Solver(ana, told_on(house, day)["puzzle"]).lives_on(day)
+    at = Solver(ana, told_on(server, day)["puzzle"]).lives_on(day)
     ana.go()
     ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
     at.go()
@@ -152,9 +154,9 @@ def test_once_loaded_the_puzzle_of_the_day_works_without_a_line(people: People, 
 @pytest.mark.parametrize("game", ["cove", also("leaders"), also("shipwreck")])
 @desk
 def test_puzzles_keep_nobody_out(
-    people: People, house: OpenHouse, game: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, game: str, language: str, size: tuple[int, int]
 ) -> None:
-    puzzle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
+    puzzle = server.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
     at = Solver(people(language, size), puzzle).go(f"/riddles/{puzzle['id']}")
     assert faults_in_every_look(at.page) == []
     assert cut_texts(at.page) + beyond_the_edge(at.page) == []
@@ -165,12 +167,12 @@ def test_puzzles_keep_nobody_out(
     assert cut_texts(at.page) + beyond_the_edge(at.page) == []
 
 
-def test_one_plays_on_from_a_puzzle(people: People, house: OpenHouse, day: str) -> None:
-    puzzle = told_on(house, day)["puzzle"]
+def test_one_plays_on_from_a_puzzle(people: People, server: ServerProcess, day: str) -> None:
+    puzzle = told_on(server, day)["puzzle"]
     ana = people("en")
     at = Solver(ana, puzzle).go(f"/riddles/{puzzle['id']}")
     at.choose(at.right)
     at.say.click()
     ana.button("puzzle-go-on").click()
     expect(ana.table).to_be_visible()
-    assert house.ask("GET", f"/tables/{ana.code}")["game"] == "shipwreck"
+    assert server.ask("GET", f"/tables/{ana.code}")["game"] == "shipwreck"

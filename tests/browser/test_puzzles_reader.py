@@ -13,9 +13,9 @@ from playwright.sync_api import expect
 from pitonisa.features.puzzles.puzzles import stock_of
 from pitonisa.platform.registry import catalogue
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.puzzles import Solver
 from tests.browser.reader import Reader
+from tests.browser.server import ServerProcess
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
 from tests.long import also
 
@@ -57,8 +57,10 @@ class Listener:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", also("es")])
-def test_a_puzzle_is_solved_by_screen_reader_alone(people: People, house: OpenHouse, game: str, language: str) -> None:
-    puzzle = house.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
+def test_a_puzzle_is_solved_by_screen_reader_alone(
+    people: People, server: ServerProcess, game: str, language: str
+) -> None:
+    puzzle = server.ask("GET", f"/riddles/{next(iter(stock_of(catalogue()[game])))}")
     reader = Reader(people(language))
     listener = Listener(reader, puzzle)
     listener.at.lives_on("2026-01-05").go(f"/riddles/{puzzle['id']}")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.words import says
 from tests.long import also
 
@@ -18,8 +18,8 @@ def quay(person: Person, id: str, **arguments: str | int) -> str:
     return says(person.language, id, "quay", **arguments)
 
 
-def sit_down(people: People, house: OpenHouse, language: str) -> Person:
-    _, (link,) = house.seated("Ana", game="quay", players=3, seats=[None, "careful", "random"])
+def sit_down(people: People, server: ServerProcess, language: str) -> Person:
+    _, (link,) = server.seated("Ana", game="quay", players=3, seats=[None, "careful", "random"])
     ana = people(language).go(link)
     expect(ana.page.get_by_role("region", name=ana.says("generic-board"))).to_be_visible()
     return ana
@@ -47,8 +47,8 @@ def choose(person: Person, offered: Locator) -> None:
 
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
-def test_a_whole_game_from_the_list(people: People, house: OpenHouse, language: str) -> None:
-    ana = sit_down(people, house, language)
+def test_a_whole_game_from_the_list(people: People, server: ServerProcess, language: str) -> None:
+    ana = sit_down(people, server, language)
     for _ in range(MOST_ACTIONS):
         ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")
         if ana.ending.count():
@@ -67,8 +67,8 @@ def test_a_whole_game_from_the_list(people: People, house: OpenHouse, language: 
 
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
-def test_why_something_is_not_offered_is_said_in_words(people: People, house: OpenHouse, language: str) -> None:
-    ana = sit_down(people, house, language)
+def test_why_something_is_not_offered_is_said_in_words(people: People, server: ServerProcess, language: str) -> None:
+    ana = sit_down(people, server, language)
     ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")
     held = ana.frame["view"]["hand"]
     answers = ana.frame["view"]["pending"] is not None
@@ -89,9 +89,9 @@ def test_why_something_is_not_offered_is_said_in_words(people: People, house: Op
     assert offered.all_inner_texts() == before, "asking changes nothing"
 
 
-def test_the_shipwreck_can_be_played_in_words(people: People, house: OpenHouse) -> None:
+def test_the_shipwreck_can_be_played_in_words(people: People, server: ServerProcess) -> None:
     """For those who would rather hear or read the table than see it."""
-    _, (link,) = house.seated("Ana", bots=2)
+    _, (link,) = server.seated("Ana", bots=2)
     ana = people("es").go()
     ana.button("settings").click()
     ana.page.get_by_role("switch", name=ana.says("settings-words")).click()

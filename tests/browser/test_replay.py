@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import finished
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -19,8 +19,8 @@ both_languages = pytest.mark.parametrize("language", ["en", also("es")])
 
 
 @pytest.fixture(scope="module")
-def code(house: OpenHouse) -> str:
-    return finished(house)
+def code(server: ServerProcess) -> str:
+    return finished(server)
 
 
 def line(person: Person) -> Locator:
@@ -63,7 +63,7 @@ def open_panel(person: Person) -> None:
     ],
 )
 def test_one_steps_scrubs_shares_verifies_and_goes_on(
-    people: People, house: OpenHouse, code: str, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, code: str, language: str, size: tuple[int, int]
 ) -> None:
     ana = watch(people(language, size), code)
     assert at(ana) == 0
@@ -93,7 +93,7 @@ def test_one_steps_scrubs_shares_verifies_and_goes_on(
     bea.button("replay-continue-go").click()
     expect(bea.table).to_be_visible()
     assert bea.code != code
-    told = house.ask("GET", f"/tables/{bea.code}")
+    told = server.ask("GET", f"/tables/{bea.code}")
     assert (told["origin"], told["branched"], told["stage"]) == (code, middle, "playing")
 
 
@@ -160,8 +160,8 @@ def test_one_sees_what_those_eyes_saw_and_goes_on_by_the_log_and_by_the_mouse(pe
     assert 1 < at(ana) < last(ana)
 
 
-def test_a_match_that_is_not_over_is_not_shown(people: People, house: OpenHouse) -> None:
-    open_code, _ = house.seated("Ana", bots=1)
+def test_a_match_that_is_not_over_is_not_shown(people: People, server: ServerProcess) -> None:
+    open_code, _ = server.seated("Ana", bots=1)
     ana = people().go(f"/replay/{open_code}")
     ana.forgive("409")
 

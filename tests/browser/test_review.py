@@ -9,18 +9,18 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import finished, interrupted
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.browser.test_me import PHONE, TOUCH, sits_down
 from tests.browser.test_replay import at, last, line, watch
 from tests.server.at_once import OPERATOR
 
 
 @pytest.fixture(scope="module")
-def code(house: OpenHouse) -> str:
-    return finished(house)
+def code(server: ServerProcess) -> str:
+    return finished(server)
 
 
 def together(person: Person, code: str, place: str = "?n=4&eyes=truth") -> str:
@@ -29,7 +29,7 @@ def together(person: Person, code: str, place: str = "?n=4&eyes=truth") -> str:
     person.button("review-together").click()
     expect(bar(person)).to_be_visible()
     person.page.wait_for_url(re.compile(r"together=[A-Z2-9]{10}$"))
-    return person.page.url.removeprefix(person.house.address)
+    return person.page.url.removeprefix(person.core.address)
 
 
 def bar(person: Person) -> Locator:
@@ -63,7 +63,7 @@ def speak(person: Person, text: str) -> None:
 
 
 def test_a_desktop_leads_a_phone_follows_both_draw_one_plays_on_and_comes_back(
-    people: People, house: OpenHouse, code: str
+    people: People, server: ServerProcess, code: str
 ) -> None:
     ana, bea = people("es"), people("en", PHONE, **TOUCH)
     way = together(ana, code)
@@ -112,7 +112,7 @@ def test_a_desktop_leads_a_phone_follows_both_draw_one_plays_on_and_comes_back(
     bea.button("replay-continue-go").click()
     expect(bea.table.or_(bea.ending)).to_be_visible()
     branch = bea.code
-    told = house.ask("GET", f"/tables/{branch}")
+    told = server.ask("GET", f"/tables/{branch}")
     assert (told["origin"], told["branched"]) == (code, end)
     bar(ana).get_by_role("button", name=re.compile(ana.says("review-talk"))).click()
     expect(ana.page.locator(f"a[href='/t/{branch}']")).to_have_text(ana.says("review-watch"))
@@ -204,7 +204,7 @@ def seat_notes(person: Person) -> Locator:
     return person.page.locator(".notes .of textarea")
 
 
-def test_notes_follow_their_owner_and_nobody_else_sees_them(people: People, house: OpenHouse, code: str) -> None:
+def test_notes_follow_their_owner_and_nobody_else_sees_them(people: People, server: ServerProcess, code: str) -> None:
     laptop, phone, other = people("es"), people("es", PHONE, **TOUCH), people("en")
     table = sits_down(laptop)
     laptop.page.get_by_role("tab", name=laptop.says("tab-notes")).click()
@@ -244,8 +244,8 @@ def test_notes_on_moments_lead_back_to_them_in_a_replay(people: People, code: st
     )
 
 
-def test_in_leaders_notes_stand_beside_the_notebook(people: People, house: OpenHouse) -> None:
-    (link,) = interrupted(house, "Ana", players=4, when=lambda match: match.n > 3, game="leaders", bot="operative")
+def test_in_leaders_notes_stand_beside_the_notebook(people: People, server: ServerProcess) -> None:
+    (link,) = interrupted(server, "Ana", players=4, when=lambda match: match.n > 3, game="leaders", bot="operative")
     ana = people("en").go(link)
     ana.page.locator("#tab-pane").click()
     panel = ana.page.get_by_role("tabpanel")

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 LAPTOP, PHONE, SMALLEST = (1366, 768), (390, 844), (320, 568)
@@ -39,9 +39,9 @@ def decides(person: Person) -> bool:
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), also("es", LAPTOP)])
 def test_the_reasons_are_read_on_a_laptop_without_a_scroller_of_their_own(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    _, (link,) = house.seated("Ana", bots=3, options={"starter": 2})
+    _, (link,) = server.seated("Ana", bots=3, options={"starter": 2})
     ana = people(language, size)
     ana.on_every_page(_EXPLAINED)
     ana.sit(link)
@@ -61,9 +61,9 @@ def test_the_reasons_are_read_on_a_laptop_without_a_scroller_of_their_own(
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)])
 def test_the_end_ends_where_its_last_line_does(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    ana = people(language, size).sit(*nearly_over(house, "Ana", bots=2))
+    ana = people(language, size).sit(*nearly_over(server, "Ana", bots=2))
     play_on(ana, until=lambda: ana.ending.count() > 0)
     expect(ana.page.locator(".ending .tide, .ending figure").first).to_be_attached()
 
@@ -77,8 +77,8 @@ def test_the_end_ends_where_its_last_line_does(
         expect(ana.page.locator(".next .btn.primary")).to_be_in_viewport(ratio=1)
 
 
-def test_no_script_leaves_the_board_off_its_place(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=2)
+def test_no_script_leaves_the_board_off_its_place(people: People, server: ServerProcess) -> None:
+    _, (link,) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
 
     assert (
@@ -89,8 +89,10 @@ def test_no_script_leaves_the_board_off_its_place(people: People, house: OpenHou
     )
 
 
-def test_on_the_smallest_phone_the_bar_is_low_and_what_is_asked_is_in_sight(people: People, house: OpenHouse) -> None:
-    _, (link,) = house.seated("Ana", bots=3, options={"starter": 2})
+def test_on_the_smallest_phone_the_bar_is_low_and_what_is_asked_is_in_sight(
+    people: People, server: ServerProcess
+) -> None:
+    _, (link,) = server.seated("Ana", bots=3, options={"starter": 2})
     ana = people("es", SMALLEST, has_touch=True, is_mobile=True).sit(link)
     play_on(ana, until=lambda: decides(ana))
 

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -26,8 +26,8 @@ def open_rules(person: Person) -> Locator:
 
 
 @pytest.mark.parametrize(("language", "typed"), [also("en", "chalice truthfully"), ("es", "caliz mayor")])
-def test_a_word_finds_its_rule(people: People, house: OpenHouse, language: str, typed: str) -> None:
-    _, (link, *_) = house.seated("Ana", bots=1)
+def test_a_word_finds_its_rule(people: People, server: ServerProcess, language: str, typed: str) -> None:
+    _, (link, *_) = server.seated("Ana", bots=1)
     ana = people(language).sit(link)
     field = open_rules(ana)
     every = ana.page.locator("[data-rule]").count()
@@ -46,8 +46,8 @@ def test_a_word_finds_its_rule(people: People, house: OpenHouse, language: str, 
 
 
 @pytest.mark.parametrize("size", [also((1280, 800), id="desktop"), pytest.param(PHONE, id="phone")])
-def test_a_line_of_the_log_leads_to_its_rule(people: People, house: OpenHouse, size: tuple[int, int]) -> None:
-    _, (link, *_) = house.seated("Ana", bots=1)
+def test_a_line_of_the_log_leads_to_its_rule(people: People, server: ServerProcess, size: tuple[int, int]) -> None:
+    _, (link, *_) = server.seated("Ana", bots=1)
     ana = people("es", size).sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     ana.page.keyboard.press("l")
@@ -60,8 +60,8 @@ def test_a_line_of_the_log_leads_to_its_rule(people: People, house: OpenHouse, s
     assert beyond_the_edge(ana.page) == []
 
 
-def test_a_refusal_at_a_card_leads_to_its_rule(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def test_a_refusal_at_a_card_leads_to_its_rule(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     ana.fates.first.click()
@@ -77,8 +77,8 @@ def test_a_refusal_at_a_card_leads_to_its_rule(people: People, house: OpenHouse)
     expect(rule(ana, int(number.removeprefix("R")))).to_be_focused()
 
 
-def test_a_card_leads_to_its_rules(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=1)
+def test_a_card_leads_to_its_rules(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=1)
     ana = people("es", PHONE).sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
 

@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.reader import Reader
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 TRANSCRIPTS: Final = Path(__file__).parent / "transcripts"
@@ -101,9 +101,9 @@ def play_whole_game(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", also("es")])
-def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: OpenHouse, language: str) -> None:
-    house.deal("browser")  # the same cards in both languages
-    _, (link,) = house.seated("Ana", bots=2, begun=False, options={"difficulty": "hard"}, language=language)
+def test_a_whole_game_is_played_by_screen_reader_alone(people: People, server: ServerProcess, language: str) -> None:
+    server.deal("browser")  # the same cards in both languages
+    _, (link,) = server.seated("Ana", bots=2, begun=False, options={"difficulty": "hard"}, language=language)
     reader = Reader(people(language))
     reader.page.goto(link)
     expect(reader.person.button("lobby-start")).to_be_enabled()

@@ -9,8 +9,8 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.house import OpenHouse
 from tests.browser.screens import SCREENS, STILL, Matchup, faults, lay, moments, sitting
+from tests.browser.server import ServerProcess
 from tests.browser.words import LOCALES
 
 MOST = 3
@@ -26,14 +26,14 @@ SHORT = (
 
 
 @pytest.fixture(scope="module")
-def still_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    one = OpenHouse(tmp_path_factory.mktemp("still"), **STILL).open()
+def still_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    one = ServerProcess(tmp_path_factory.mktemp("still"), **STILL).open()
     yield one
     one.close()
 
 
 @pytest.mark.parametrize("which", SHORT, ids=str)
-def test_a_board_fits_on_screens_of_all_kinds(browser: Browser, still_house: OpenHouse, which: Matchup) -> None:
+def test_a_board_fits_on_screens_of_all_kinds(browser: Browser, still_house: ServerProcess, which: Matchup) -> None:
     names = [name for name, _ in moments(which)]
     chosen = {names[place * (len(names) - 1) // (MOST - 1)] for place in range(MOST)}
     turn = zip(cycle(SCREENS[::2]), cycle(LOCALES))

@@ -7,9 +7,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import under_way
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 
 NO_SUCH_TABLE = "status of 404"
 
@@ -23,8 +23,8 @@ def close_dialog(person: Person) -> None:
     expect(person.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People, house: OpenHouse) -> None:
-    _, (first, second) = house.seated("Ana", "Bruno", bots=1)
+def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People, server: ServerProcess) -> None:
+    _, (first, second) = server.seated("Ana", "Bruno", bots=1)
     ana, bruno = people("en").sit(first), people("es").sit(second)
     play_on(ana, bruno, until=lambda: ana.fates.count() > 0)
     n = ana.n
@@ -44,8 +44,8 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(people: People, house: OpenHou
         ana.wait_until(lambda: ana.n > n, "Ana is not back")
 
 
-def test_a_seat_handed_over_leaves_the_old_browser_watching(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def test_a_seat_handed_over_leaves_the_old_browser_watching(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
     open_menu(ana)
     ana.page.get_by_text(ana.says("menu-handover"), exact=True).click()
@@ -62,8 +62,8 @@ def test_a_seat_handed_over_leaves_the_old_browser_watching(people: People, hous
     ana.sees("seat-moved")
 
 
-def test_one_who_watches_is_let_into_a_bots_place(people: People, house: OpenHouse) -> None:
-    code, (link, *_) = house.seated("Ana", bots=2)
+def test_one_who_watches_is_let_into_a_bots_place(people: People, server: ServerProcess) -> None:
+    code, (link, *_) = server.seated("Ana", bots=2)
     ana, eva = people("en").sit(link), people("es").go(f"/t/{code}")
     for answer in ("door-no", "door-yes"):
         eva.button("door-ask").click()
@@ -79,9 +79,9 @@ def test_one_who_watches_is_let_into_a_bots_place(people: People, house: OpenHou
     expect(eva.button("door-ask")).to_have_count(0)
 
 
-def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHouse) -> None:
+def test_one_joins_by_the_code_as_people_type_it(people: People, server: ServerProcess) -> None:
     """And reads why, when the host takes the seat away again."""
-    code, (host, *_) = house.seated("Ana", bots=1, begun=False, players=3, seats=[None, None, "novice"])
+    code, (host, *_) = server.seated("Ana", bots=1, begun=False, players=3, seats=[None, None, "novice"])
     bea = people("es").go()
 
     field = bea.page.get_by_label(bea.says("join-title"))
@@ -93,7 +93,7 @@ def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHous
     bea.page.locator("form.enter").get_by_role("button", name=bea.says("sit-down")).click()
     bea.sees("lobby-missing", count=1, who="Ana")
     bea.wait_until(lambda: bea.me == 1, "her own line is open: only who sits can be told why they no longer do")
-    house.ask("DELETE", f"/tables/{code}/seats/1", token=host.partition("#")[2])
+    server.ask("DELETE", f"/tables/{code}/seats/1", token=host.partition("#")[2])
     bea.sees("seat-freed")
 
 
@@ -122,8 +122,8 @@ def frames(person: Person) -> dict[int, Any]:
     return {frame["n"]: frame for frame in told if frame}
 
 
-def test_a_spectator_sees_the_table_and_no_private_fate(people: People, house: OpenHouse) -> None:
-    first, second = under_way(house, "Ana", "Bruno", n=10, bots=2)
+def test_a_spectator_sees_the_table_and_no_private_fate(people: People, server: ServerProcess) -> None:
+    first, second = under_way(server, "Ana", "Bruno", n=10, bots=2)
     ana, bruno = people("en").sit(first), people("en").sit(second)
     eva = people("en").go(first.partition("#")[0])
     expect(eva.table).to_be_visible()
@@ -147,8 +147,8 @@ def test_a_spectator_sees_the_table_and_no_private_fate(people: People, house: O
     assert faces
 
 
-def test_the_language_changes_in_mid_game_without_loading_anew(people: People, house: OpenHouse) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+def test_the_language_changes_in_mid_game_without_loading_anew(people: People, server: ServerProcess) -> None:
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people("en").sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     ana.fates.first.click()

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE = (390, 844)
@@ -30,11 +30,11 @@ def begin(person: Person, waiting: int) -> None:
     expect(told).to_be_visible()
 
 
-def somebody(house: OpenHouse, name: str) -> Any:
-    return house.ask("POST", "/seeking", {"game": "shipwreck", "name": name})["token"]
+def somebody(server: ServerProcess, name: str) -> Any:
+    return server.ask("POST", "/seeking", {"game": "shipwreck", "name": name})["token"]
 
 
-def test_those_who_wait_are_put_at_one_table(people: People, house: OpenHouse) -> None:
+def test_those_who_wait_are_put_at_one_table(people: People, server: ServerProcess) -> None:
     ana, bruno = people("en", DESKTOP), people("es", PHONE)
     for person in (ana, bruno):
         open_search(person)
@@ -47,7 +47,7 @@ def test_those_who_wait_are_put_at_one_table(people: People, house: OpenHouse) -
     begin(bruno, 2)
     assert cut_texts(bruno.page) + beyond_the_edge(bruno.page) == []
     for name in ("Cleo", "Dana"):
-        somebody(house, name)
+        somebody(server, name)
 
     assert ana.code == bruno.code
     for person in (ana, bruno):
@@ -55,27 +55,27 @@ def test_those_who_wait_are_put_at_one_table(people: People, house: OpenHouse) -
         expect(person.page.locator(".rail .chip.me")).to_have_count(1)
 
 
-def test_whoever_closes_the_page_is_not_waited_for(people: People, house: OpenHouse) -> None:
+def test_whoever_closes_the_page_is_not_waited_for(people: People, server: ServerProcess) -> None:
     ana = people("en")
     open_search(ana)
     begin(ana, 1)
     ana.page.keyboard.press("Escape")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
-    bea = somebody(house, "Bea")
-    ana.wait_until(lambda: house.ask("PUT", "/seeking", token=bea)["waiting"] == 1, "Ana still waits")
-    house.ask("DELETE", "/seeking", token=bea)
+    bea = somebody(server, "Bea")
+    ana.wait_until(lambda: server.ask("PUT", "/seeking", token=bea)["waiting"] == 1, "Ana still waits")
+    server.ask("DELETE", "/seeking", token=bea)
 
 
 @pytest.mark.parametrize(
     ("language", "size"), [also("en", DESKTOP, id="desktop"), pytest.param("es", PHONE, id="phone")]
 )
 def test_a_table_that_waits_says_how_it_is_played_and_whom_it_lacks(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
     """At home, and where one looks for a table of its game."""
     terms: dict[str, Any] = {"rhythm": "days", "clock": {"move": 259_200}, "options": {"difficulty": "easy"}}
     opening = {"game": "shipwreck", "players": 4, "seats": [None, None, None, "companion"], "listed": True}
-    code = house.ask("POST", "/tables", {**opening, "name": "Ana", **terms})["table"]["code"]
+    code = server.ask("POST", "/tables", {**opening, "name": "Ana", **terms})["table"]["code"]
     bea = people(language, size)
     bea.go()
     ticket = bea.page.locator(f"a.ticket[href='/t/{code}']")

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach, too_small
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
@@ -40,7 +40,7 @@ def decides(person: Person) -> bool:
         pytest.param("es", DESKTOP, id="desktop-es"),
     ],
 )
-def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+def test_no_text_is_cut_anywhere(people: People, server: ServerProcess, language: str, size: tuple[int, int]) -> None:
     faults: dict[str, list[str]] = {}
     ana = people(language, size).go()
     expect(ana.button("open-a-table").first).to_be_enabled()
@@ -81,9 +81,9 @@ def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str
     ],
 )
 def test_under_a_finger_every_control_is_in_reach(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+    people: People, server: ServerProcess, language: str, size: tuple[int, int]
 ) -> None:
-    _, (link, *_) = house.seated("Ana", bots=3)
+    _, (link, *_) = server.seated("Ana", bots=3)
     ana = people(language, size, has_touch=True, is_mobile=True).go()
     expect(ana.button("open-a-table").first).to_be_enabled()
     assert out_of_reach(ana.page) == []
@@ -100,9 +100,9 @@ def test_under_a_finger_every_control_is_in_reach(
 
 @pytest.mark.parametrize("size", [also(PHONE, id="390x844"), pytest.param(SMALL_PHONE, id="360x740")])
 def test_whatever_is_pressed_in_a_game_is_as_large_as_a_fingertip(
-    people: People, house: OpenHouse, size: tuple[int, int]
+    people: People, server: ServerProcess, size: tuple[int, int]
 ) -> None:
-    _, (link, *_) = house.seated("Ana", bots=3)
+    _, (link, *_) = server.seated("Ana", bots=3)
     ana = people("es", size, has_touch=True, is_mobile=True).sit(link)
     play_on(ana, until=lambda: ana.fates.count() > 0)
     assert too_small(ana.page, "#board") + too_small(ana.page, "#bar") == []
@@ -112,8 +112,8 @@ def test_whatever_is_pressed_in_a_game_is_as_large_as_a_fingertip(
 
 
 @both_languages
-def test_the_end_fits_on_a_phone(people: People, house: OpenHouse, language: str) -> None:
-    ana = people(language, SMALL_PHONE).sit(*nearly_over(house, "Ana", bots=1))
+def test_the_end_fits_on_a_phone(people: People, server: ServerProcess, language: str) -> None:
+    ana = people(language, SMALL_PHONE).sit(*nearly_over(server, "Ana", bots=1))
 
     play_on(ana, until=lambda: ana.ending.count() > 0)
 

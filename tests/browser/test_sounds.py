@@ -7,8 +7,8 @@ from typing import Any, Final
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.test_plans import whoever_waits
 
 HEARD: Final = """
@@ -35,8 +35,8 @@ def heard(person: Person) -> Any:
     return person.page.evaluate("window.heard")
 
 
-def test_nothing_is_heard_before_a_press_and_everything_after_it(people: People, house: OpenHouse) -> None:
-    code, links = house.seated("Ana", "Bruno", options={"difficulty": "easy"})
+def test_nothing_is_heard_before_a_press_and_everything_after_it(people: People, server: ServerProcess) -> None:
+    code, links = server.seated("Ana", "Bruno", options={"difficulty": "easy"})
     waits, plays = whoever_waits(*(people("es").sit(link) for link in links))
     waits.on_every_page(HEARD)
     waits.prefers(captions=True, ambience=True)

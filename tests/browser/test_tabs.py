@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 from tests.browser.tabs import Tabs
 
 _LEAVE_TRACES = """
@@ -35,9 +35,9 @@ async () => [
 """
 
 
-def test_whoever_comes_next_finds_nothing_of_whoever_left(tabs: Tabs, house: OpenHouse) -> None:
+def test_whoever_comes_next_finds_nothing_of_whoever_left(tabs: Tabs, server: ServerProcess) -> None:
     tab = tabs.lend({"width": 1280, "height": 800}, locale="en", timezone_id="Asia/Tokyo")
-    first = Person(tab, house, "en")
+    first = Person(tab, server, "en")
     first.on_every_page("window.ran = 'a script'")
     first.prefers(palette="hc").go()
     tab.page.evaluate(_LEAVE_TRACES)
@@ -46,7 +46,7 @@ def test_whoever_comes_next_finds_nothing_of_whoever_left(tabs: Tabs, house: Ope
 
     again = tabs.lend({"width": 390, "height": 844}, locale="en", timezone_id="Asia/Tokyo")
     assert again is tab, "it is kept"
-    second = Person(again, house, "en", new=True)
+    second = Person(again, server, "en", new=True)
     second.go("/health?next")
     assert second.page.evaluate(_TRACES) == []
     assert second.page.evaluate("[innerWidth, history.length]") == [390, 2]
@@ -57,9 +57,9 @@ def test_whoever_comes_next_finds_nothing_of_whoever_left(tabs: Tabs, house: Ope
     second.leave(tabs)
 
 
-def test_whoever_changed_what_belongs_to_all_pages_leaves_no_tab(tabs: Tabs, house: OpenHouse) -> None:
+def test_whoever_changed_what_belongs_to_all_pages_leaves_no_tab(tabs: Tabs, server: ServerProcess) -> None:
     tab = tabs.lend({"width": 1280, "height": 800}, locale="en", timezone_id="Asia/Tokyo")
-    ana = Person(tab, house, "en")
+    ana = Person(tab, server, "en")
     ana.go().context.set_offline(True)
     ana.leave(tabs)
     assert tab.page.is_closed()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 
 def field(person: Person, id: str = "talk-write") -> Locator:
@@ -27,8 +27,8 @@ def open_talk(person: Person) -> None:
     person.page.get_by_role("tab", name=person.says("tab-talk")).click()
 
 
-def test_people_talk_in_the_lobby_and_read_it_again_at_the_table(people: People, house: OpenHouse) -> None:
-    code, (first, second) = house.seated("Ana", "Bruno", begun=False)
+def test_people_talk_in_the_lobby_and_read_it_again_at_the_table(people: People, server: ServerProcess) -> None:
+    code, (first, second) = server.seated("Ana", "Bruno", begun=False)
     ana, bruno = people("es").go(first), people("en").go(second)
 
     write(ana, "¿Empezamos ya?")
@@ -48,8 +48,8 @@ def test_people_talk_in_the_lobby_and_read_it_again_at_the_table(people: People,
     expect(said(late)).to_contain_text(["¿Empezamos ya?", late.says("phrase-wait-minute")])
 
 
-def test_those_who_watch_talk_among_themselves(people: People, house: OpenHouse) -> None:
-    code, (link,) = house.seated("Ana", bots=1, begun=False)
+def test_those_who_watch_talk_among_themselves(people: People, server: ServerProcess) -> None:
+    code, (link,) = server.seated("Ana", bots=1, begun=False)
     ana, eva, leo = people("es").go(link), people("en").go(f"/t/{code}"), people("es").go(f"/t/{code}")
 
     write(eva, "She keeps a 4, I bet.", "talk-write-gallery")
@@ -62,10 +62,12 @@ def test_those_who_watch_talk_among_themselves(people: People, house: OpenHouse)
     assert not [one for one in ana.raw if "I bet" in one]
 
 
-def test_a_draft_outlives_a_look_at_the_log_and_what_the_rules_forbid_to_say(people: People, house: OpenHouse) -> None:
+def test_a_draft_outlives_a_look_at_the_log_and_what_the_rules_forbid_to_say(
+    people: People, server: ServerProcess
+) -> None:
     """New words are counted. Whose turn it is says nothing of the secret fate: what was typed stays until it may be
     said."""
-    _, (first, second) = house.seated("Ana", "Bruno")
+    _, (first, second) = server.seated("Ana", "Bruno")
     ana, bruno = people("es").sit(first), people("en").sit(second)
     silent, other = (ana, bruno) if ana.frame["view"]["active"] == 0 else (bruno, ana)
     open_talk(silent)

@@ -7,18 +7,18 @@ from playwright.sync_api import Locator, expect
 from tests.browser import leaders
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts, too_small
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 PHONE = (390, 844)
 BEGINNING = {"row_order": "random", "starter": "first"}
 
 
-def sit_down(house: OpenHouse, *names: str) -> list[str]:
+def sit_down(server: ServerProcess, *names: str) -> list[str]:
     """Four at a table of Leaders, bots on the other seats; it is on the first to act."""
     seats = [None] * len(names) + ["random"] * (4 - len(names))
-    return house.seated(*names, game="leaders", players=4, seats=seats, options=BEGINNING, beat=0)[1]
+    return server.seated(*names, game="leaders", players=4, seats=seats, options=BEGINNING, beat=0)[1]
 
 
 def skip(person: Person) -> None:
@@ -42,8 +42,8 @@ def asks(person: Person) -> None:
     told(person, person.says("undo-asked", who="Bruno"))
 
 
-def test_where_bots_look_on_it_is_taken_back_at_once_by_one_key(people: People, house: OpenHouse) -> None:
-    ana = people("en").sit(sit_down(house, "Ana")[0])
+def test_where_bots_look_on_it_is_taken_back_at_once_by_one_key(people: People, server: ServerProcess) -> None:
+    ana = people("en").sit(sit_down(server, "Ana")[0])
     before = ana.frame["view"]
     skip(ana)
     expect(ana.button("undo-freely")).to_be_visible()
@@ -60,8 +60,8 @@ def test_where_bots_look_on_it_is_taken_back_at_once_by_one_key(people: People, 
     expect(struck_out(ana)).not_to_have_count(0)
 
 
-def test_people_are_asked_and_one_no_is_a_no(people: People, house: OpenHouse) -> None:
-    first, second = sit_down(house, "Ana", "Bruno")
+def test_people_are_asked_and_one_no_is_a_no(people: People, server: ServerProcess) -> None:
+    first, second = sit_down(server, "Ana", "Bruno")
     ana, bruno = people("en", DESKTOP).sit(first), people("es", PHONE).sit(second)
     skip(ana)
     after = ana.frame["view"]
@@ -77,10 +77,10 @@ def test_people_are_asked_and_one_no_is_a_no(people: People, house: OpenHouse) -
 
 
 def test_what_all_agree_to_is_taken_back_and_whoever_asked_may_think_better_of_it(
-    people: People, house: OpenHouse
+    people: People, server: ServerProcess
 ) -> None:
     """And whatever happens next ends the question."""
-    first, second = sit_down(house, "Ana", "Bruno")
+    first, second = sit_down(server, "Ana", "Bruno")
     ana, bruno = people("en", PHONE).sit(first), people("es", DESKTOP).sit(second)
     before = ana.frame["view"]
     skip(ana)
@@ -107,8 +107,8 @@ def test_what_all_agree_to_is_taken_back_and_whoever_asked_may_think_better_of_i
     expect(ana.button("undo-stop")).to_have_count(0)
 
 
-def test_a_sealed_answer_is_changed_and_nobody_hears_of_it(people: People, house: OpenHouse) -> None:
-    links = leaders.interrupted(house, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
+def test_a_sealed_answer_is_changed_and_nobody_hears_of_it(people: People, server: ServerProcess) -> None:
+    links = leaders.interrupted(server, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
     ana, bruno = (people("en").sit(link) for link in links)
     ana.choice("Pass").click()
     expect(ana.button("undo-answer")).to_be_visible()
@@ -122,9 +122,9 @@ def test_a_sealed_answer_is_changed_and_nobody_hears_of_it(people: People, house
     expect(ana.button("undo-answer")).to_be_visible()
 
 
-def test_a_second_tab_is_told_what_the_first_took_back(people: People, house: OpenHouse) -> None:
+def test_a_second_tab_is_told_what_the_first_took_back(people: People, server: ServerProcess) -> None:
     """An answer that is sealed again, and an action with only bots looking on: both tabs offer it, and both say it."""
-    (link,) = sit_down(house, "Ana")
+    (link,) = sit_down(server, "Ana")
     ana = people("en").sit(link)
     tab = ana.context.new_page()
     tab.goto(ana.page.url)
@@ -136,7 +136,7 @@ def test_a_second_tab_is_told_what_the_first_took_back(people: People, house: Op
     expect(tab.get_by_role("status").get_by_text(ana.says("undo-done"))).to_be_visible()
     tab.close()
 
-    links = leaders.interrupted(house, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
+    links = leaders.interrupted(server, "Ana", "Bruno", players=4, when=lambda match: leaders.may_pass(match, 0, 1))
     ana.sit(links[0])
     tab = ana.context.new_page()
     tab.goto(ana.page.url)

@@ -11,9 +11,9 @@ from pitonisa.games.shipwreck.game import result
 from pitonisa.games.shipwreck.model import CardId
 from pitonisa.games.shipwreck.view import View
 from tests.browser.conftest import People
-from tests.browser.house import OpenHouse
 from tests.browser.matches import interrupted, nearly_over
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import LONG
 
 
@@ -53,10 +53,10 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
 
 
 @LONG
-def test_a_whole_game_with_stars_below_is_played_by_clicking(people: People, house: OpenHouse) -> None:
+def test_a_whole_game_with_stars_below_is_played_by_clicking(people: People, server: ServerProcess) -> None:
     """R49: The Thief and The Fall lie in the first row, and whatever they ask for is pressed too."""
     links = interrupted(
-        house,
+        server,
         *("Ana", "Bruno"),
         players=3,
         when=lambda match: {CardId.THE_THIEF, CardId.THE_FALL} <= {*match.state.row},
@@ -75,8 +75,8 @@ def test_a_whole_game_with_stars_below_is_played_by_clicking(people: People, hou
     look_back(ana, bruno)
 
 
-def test_who_came_to_the_end_reads_it_and_plays_again(people: People, house: OpenHouse) -> None:
-    links = nearly_over(house, "Ana", "Bruno")
+def test_who_came_to_the_end_reads_it_and_plays_again(people: People, server: ServerProcess) -> None:
+    links = nearly_over(server, "Ana", "Bruno")
     ana, bruno = (people(language).sit(link) for language, link in zip(("es", "en"), links, strict=True))
     code = ana.code
     play_on(ana, bruno, until=lambda: ana.ending.count() > 0 and bruno.ending.count() > 0)

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
 from tests.browser.matches import finished, nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person, play_on
+from tests.browser.server import ServerProcess
 from tests.long import also
 
 # A window of 1280 by 800 at 200 %: half as many points each way, each of them twice as large.
@@ -45,8 +45,8 @@ class Faults:
 
 
 @every_size
-def test_nothing_is_lost_in_the_house(
-    people: People, house: OpenHouse, language: str, type: str, seen: dict[str, Any]
+def test_nothing_is_lost_in_the_server(
+    people: People, server: ServerProcess, language: str, type: str, seen: dict[str, Any]
 ) -> None:
     ana = people(language, **seen).prefers(type=type).go()
     faults = Faults(ana)
@@ -57,7 +57,7 @@ def test_nothing_is_lost_in_the_house(
     ana.button("lobby-fill").click()
     expect(ana.button("lobby-start")).to_be_enabled()
     faults.look("lobby")
-    ana.go(f"/replay/{finished(house)}?n=9&eyes=1")
+    ana.go(f"/replay/{finished(server)}?n=9&eyes=1")
     expect(ana.page.get_by_role("slider", name=ana.says("replay-line"))).to_be_visible()
     expect(ana.table).to_be_visible()
     faults.look("replay")
@@ -72,9 +72,9 @@ def test_nothing_is_lost_in_the_house(
 
 @every_size
 def test_nothing_is_lost_at_a_table(
-    people: People, house: OpenHouse, language: str, type: str, seen: dict[str, Any]
+    people: People, server: ServerProcess, language: str, type: str, seen: dict[str, Any]
 ) -> None:
-    _, (link, *_) = house.seated("Ana", bots=2)
+    _, (link, *_) = server.seated("Ana", bots=2)
     ana = people(language, **seen).prefers(type=type).sit(link)
     faults = Faults(ana)
     play_on(ana, until=lambda: ana.fates.count() > 0)
@@ -82,7 +82,7 @@ def test_nothing_is_lost_at_a_table(
     ana.play()
     play_on(ana, until=lambda: ana.asked in ("agree", "predict"))
     faults.look("deciding")
-    ana.sit(*nearly_over(house, "Ana"))
+    ana.sit(*nearly_over(server, "Ana"))
     play_on(ana, until=lambda: ana.ending.count() > 0)
     faults.look("end")
 

@@ -15,9 +15,9 @@ from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.table import Stuck
 from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario.library import SHIPPED
-from tests.browser.house import OpenHouse
 from tests.browser.missions import called, is_read_again, press, put_away, sit_down
 from tests.browser.person import Person
+from tests.browser.server import ServerProcess
 
 SEEDS = 20
 
@@ -26,7 +26,7 @@ class Walk(NamedTuple):
     """Who does what, from the seed on."""
 
     deal: str
-    """After this is said to the house (`OpenHouse.deal`), the next table is dealt as the walk was."""
+    """After this is said to the server (`OpenHouse.deal`), the next table is dealt as the walk was."""
 
     scenario: str
     actions: tuple[tuple[int, dict[str, Any]], ...]
@@ -66,9 +66,9 @@ def _dealt(ending: str, scenario: str, moves: Moves, walked: Callable[[Walker], 
     raise AssertionError(f"no deal comes to {ending}")
 
 
-def sit_down_for(walk: Walk, house: OpenHouse, *names: str) -> list[str]:
-    house.deal(walk.deal)
-    return sit_down(house, *names, options={"scenario": walk.scenario})
+def sit_down_for(walk: Walk, server: ServerProcess, *names: str) -> list[str]:
+    server.deal(walk.deal)
+    return sit_down(server, *names, options={"scenario": walk.scenario})
 
 
 def click_through(walk: Walk, *people: Person) -> None:

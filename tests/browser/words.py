@@ -7,7 +7,7 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 
 from pitonisa.platform.words.locale_files import FUNCTIONS
-from tests.browser.house import ROOT
+from tests.browser.server import ROOT
 
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 """How a browser is told which language its reader wants."""

@@ -17,7 +17,7 @@ from tests.server.doctor.ward import laid, sound_tables
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> str:
+def server(tmp_path_factory: pytest.TempPathFactory) -> str:
     """With a table of every game, in the middle of its match."""
     return f"sqlite:///{laid(tmp_path_factory.mktemp('house') / 'tables.db', *sound_tables())}"
 
@@ -29,8 +29,8 @@ def names_in(folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Backed up and verified 5 tables"), ("es", "Copia verificada de 5 mesas")]
 )
-def test_a_copy_says_what_is_in_it_and_is_well(cli: Cli, house: str, tmp_path: Path, language: str, said: str) -> None:
-    ran = cli("backup", house, tmp_path / "copy.db", "--lang", language)
+def test_a_copy_says_what_is_in_it_and_is_well(cli: Cli, server: str, tmp_path: Path, language: str, said: str) -> None:
+    ran = cli("backup", server, tmp_path / "copy.db", "--lang", language)
 
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.startswith(said)
@@ -39,24 +39,28 @@ def test_a_copy_says_what_is_in_it_and_is_well(cli: Cli, house: str, tmp_path: P
     assert cli("doctor", tmp_path / "copy.db").out == "No problems found in the database and its 5 tables.\n"
 
 
-def test_a_house_in_postgresql_is_copied_into_a_file_too(cli: Cli, house: str, nothing_at: str, tmp_path: Path) -> None:
+def test_a_server_in_postgresql_is_copied_into_a_file_too(
+    cli: Cli, server: str, nothing_at: str, tmp_path: Path
+) -> None:
     """And from there it comes back, into either kind of database."""
     folder = tmp_path / "copies"
     folder.mkdir()
-    assert cli("move", house, nothing_at).status == 0
+    assert cli("move", server, nothing_at).status == 0
 
     assert cli("backup", nothing_at, folder).status == 0
 
     (copy,) = folder.iterdir()
     assert copy.name.startswith("pitonisa-20")
     assert cli("doctor", copy).status == 0
-    assert cli("move", f"sqlite:///{copy}", house).status == 0, "they are the same, record by record"
+    assert cli("move", f"sqlite:///{copy}", server).status == 0, "they are the same, record by record"
 
 
-def test_postgresql_s_own_tools_bring_a_house_back_too(cli: Cli, house: str, cluster: Cluster, tmp_path: Path) -> None:
+def test_the_tools_of_postgresql_bring_a_server_back_too(
+    cli: Cli, server: str, cluster: Cluster, tmp_path: Path
+) -> None:
     """As the documents say it."""
     kept, restored = (cluster.address(cluster.new()) for _ in range(2))
-    assert cli("move", house, kept).status == 0
+    assert cli("move", server, kept).status == 0
 
     dump = f"{tmp_path}/house.dump"
     subprocess.run(
@@ -64,13 +68,13 @@ def test_postgresql_s_own_tools_bring_a_house_back_too(cli: Cli, house: str, clu
     )
     subprocess.run([programs() / "pg_restore", "--exit-on-error", f"--dbname={restored}", dump], check=True)
 
-    assert cli("move", restored, house).status == 0, "they are the same, record by record"
+    assert cli("move", restored, server).status == 0, "they are the same, record by record"
 
 
-def test_another_file_stays_as_it_is(cli: Cli, house: str, tmp_path: Path) -> None:
+def test_another_file_stays_as_it_is(cli: Cli, server: str, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear house,")
 
-    refused = cli("backup", house, tmp_path / "letter.txt")
+    refused = cli("backup", server, tmp_path / "letter.txt")
 
     assert refused.status == 1
     assert f"Can’t write {tmp_path}/letter.txt: File exists" in refused.err
@@ -78,15 +82,15 @@ def test_another_file_stays_as_it_is(cli: Cli, house: str, tmp_path: Path) -> No
     assert names_in(tmp_path) == ["letter.txt"]
 
 
-def test_what_an_interrupted_copy_left_is_in_nobody_s_way(cli: Cli, house: str, tmp_path: Path) -> None:
+def test_what_an_interrupted_copy_left_is_in_nobody_s_way(cli: Cli, server: str, tmp_path: Path) -> None:
     (tmp_path / "copy.db.unfinished").write_text("half")
 
-    assert cli("backup", house, tmp_path / "copy.db").status == 0
+    assert cli("backup", server, tmp_path / "copy.db").status == 0
     assert names_in(tmp_path) == ["copy.db"]
 
 
-def test_a_damaged_house_gives_no_copy_that_one_would_trust(cli: Cli, house: str, tmp_path: Path) -> None:
-    content = bytearray(Path(house.removeprefix("sqlite:///")).read_bytes())
+def test_a_damaged_server_gives_no_copy_that_one_would_trust(cli: Cli, server: str, tmp_path: Path) -> None:
+    content = bytearray(Path(server.removeprefix("sqlite:///")).read_bytes())
     content[4096 * 6 : 4096 * 8] = b"\xff" * 8192
     (tmp_path / "sick.db").write_bytes(content)
 

@@ -35,7 +35,7 @@ def test_every_option_is_one_that_the_measurements_know(capfd: pytest.CaptureFix
     assert "invalid int value: 'x'" in capfd.readouterr().err
 
 
-def test_an_installed_house_says_where_the_measurements_are(
+def test_an_installed_server_says_where_the_measurements_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bench, "SOURCE", tmp_path)

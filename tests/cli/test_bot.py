@@ -53,7 +53,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _match(server: Running, game: str = "quay", players: int = 3) -> str:
-    """The link of a seat in a match against the house's own bots."""
+    """The link of a seat in a match against the server's own bots."""
     opened = server.open_table(game=game, players=players)
     code, token = opened["table"]["code"], opened["token"]
     for seat in range(1, players):
@@ -136,7 +136,7 @@ def test_a_link_that_opens_nothing_is_told(server: Running, capsys: pytest.Captu
     assert "There is no table AAAAAA" in capsys.readouterr().err
 
 
-def test_a_house_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_server_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert _run("bots_of_mine:choose", "--seat", "http://127.0.0.1:9/t/K7PQ2M#nobodys") == 1
 
     assert "No server responds at http://127.0.0.1:9." in capsys.readouterr().err

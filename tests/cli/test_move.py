@@ -46,7 +46,7 @@ def test_a_postgresql_that_does_not_answer_is_told_in_one_sentence(cli: Cli, tmp
     assert refused.out == ""
 
 
-def test_a_house_that_is_being_moved_is_not_opened(cli: Cli, postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_is_being_moved_is_not_opened(cli: Cli, postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In one sentence, and before anybody reads an address at which nobody is."""
     monkeypatch.setattr("pitonisa.platform.store.postgres.PATIENCE", 0)
     with database_at(postgres).alone():
@@ -58,7 +58,7 @@ def test_a_house_that_is_being_moved_is_not_opened(cli: Cli, postgres: str, monk
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "tables.db", ""])
-def test_a_house_is_kept_somewhere(cli: Cli, address: str) -> None:
+def test_a_server_is_kept_somewhere(cli: Cli, address: str) -> None:
     refused = cli("serve", "--database", address)
 
     assert (refused.status, refused.out) == (2, "")

@@ -18,7 +18,7 @@ FEW = 3
 
 @pytest.fixture
 def some(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A house with a few puzzles, which a test may change."""
+    """A server with a few puzzles, which a test may change."""
     file = tmp_path / "few.jsonl"
     file.write_bytes(write(list(stock_of(GAME).values())[:FEW]))
     monkeypatch.setattr(puzzles, "puzzle_file", lambda game: file if game.id == GAME.id else tmp_path / "none")

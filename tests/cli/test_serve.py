@@ -46,7 +46,7 @@ def test_an_address_that_is_not_ours_is_refused() -> None:
         listen("no such host", 18_000)
 
 
-def test_in_a_network_the_house_listens_at_two_addresses_on_one_port() -> None:
+def test_in_a_network_the_server_listens_at_two_addresses_on_one_port() -> None:
     own, neighbour = listen_at(("127.0.0.1", "127.0.0.2"), 18_200, NEIGHBOURS)
     with own, neighbour:
         assert own.getsockname()[1] == neighbour.getsockname()[1]

@@ -40,7 +40,7 @@ KNOWN = """
     PrivateTmp PrivateUsers RemoveIPC LockPersonality RestrictAddressFamilies RestrictNamespaces RestrictRealtime
     RestrictSUIDSGID SystemCallArchitectures SystemCallFilter MemoryDenyWriteExecute
 """
-"""Of what systemd.unit(5), systemd.service(5) and systemd.exec(5) know, what a house may want."""
+"""Of what systemd.unit(5), systemd.service(5) and systemd.exec(5) know, what a server may want."""
 
 
 def verified(unit: Path) -> list[str]:

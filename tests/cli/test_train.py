@@ -47,7 +47,7 @@ def test_a_stale_checkpoint_says_so(
 @pytest.mark.parametrize(
     "name", ["missing.msgpack", "broken.msgpack", "other.msgpack", "old.msgpack", "past.msgpack", "bare.msgpack"]
 )
-def test_a_house_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
+def test_a_server_does_not_open_with_a_checkpoint_that_cannot_be_played_by(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     (tmp_path / "broken.msgpack").write_bytes(b"no checkpoint")

@@ -71,8 +71,8 @@ def _alone(name: str, link: str) -> tuple[int, str, str]:
 
 def test_the_two_play_a_whole_match_with_each_other(server: Running) -> None:
     code, one, other = server.two_people()
-    house = f"http://127.0.0.1:{server.port}"
-    ours, theirs = (f"{house}/t/{code}#{token}" for token in (one, other))
+    core = f"http://127.0.0.1:{server.port}"
+    ours, theirs = (f"{core}/t/{code}#{token}" for token in (one, other))
 
     with _client("shipwreck.ts", ours) as ts, _client("shipwreck.pl", theirs) as perl:
         for client in (ts, perl):
@@ -96,10 +96,10 @@ def test_the_bot_of_the_protocol_page_plays_a_whole_match(server: Running) -> No
 @pytest.mark.parametrize("name", ["shipwreck.ts", "shipwreck.pl"])
 def test_a_client_says_what_is_wrong_with_its_link(server: Running, name: str) -> None:
     code, _, _ = server.two_people()
-    house = f"http://127.0.0.1:{server.port}"
+    core = f"http://127.0.0.1:{server.port}"
 
-    assert "Give the link of a seat" in _alone(name, house)[2]
-    status, _, err = _alone(name, f"{house}/t/{code}#nobodys")
+    assert "Give the link of a seat" in _alone(name, core)[2]
+    status, _, err = _alone(name, f"{core}/t/{code}#nobodys")
     assert status == 1
     assert "no longer opens a seat" in err
 

@@ -97,7 +97,7 @@ def argument_ids() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_house_has_no_text_that_nothing_uses(language: str) -> None:
+def test_the_server_has_no_text_that_nothing_uses(language: str) -> None:
     uses = house_uses().keys() | argument_ids()
 
     assert written(house_locale(), language).keys() - uses == set()
@@ -116,7 +116,7 @@ def test_help_begins_with_a_verb_and_says_what_it_acts_on(id: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
+def test_the_server_gives_its_texts_what_they_use(language: str) -> None:
     uses = house_uses()
     wrong = {
         id: text.arguments - uses.get(id, set())
@@ -127,7 +127,7 @@ def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
     assert wrong == {}
 
 
-def test_every_refusal_of_the_house_has_its_text() -> None:
+def test_every_refusal_of_the_server_has_its_text() -> None:
     """A key is what a `Refusal`, or one of its kinds, is raised with; games bring their own `illegal-…`."""
     kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame", "UnknownPuzzle", "NotSo"}
     keys = {key for called, ids, _ in house_calls() if called in kinds for key in ids}

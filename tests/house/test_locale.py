@@ -36,13 +36,13 @@ def test_says_everything_and_nothing_else(game: AnyGame) -> None:
         pytest.fail("\n".join(found), pytrace=False)
 
 
-def test_the_house_says_the_same_in_every_language() -> None:
+def test_the_server_says_the_same_in_every_language() -> None:
     assert list(unlike(house_locale())) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_game_takes_a_word_from_the_house(game: AnyGame) -> None:
-    """Both are read together, and the house's text would win."""
+def test_no_game_takes_a_word_from_the_server(game: AnyGame) -> None:
+    """Both are read together, and the server's text would win."""
     assert written(game_locale(game), "en").keys() & written(house_locale(), "en").keys() == set()
 
 

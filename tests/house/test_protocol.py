@@ -46,13 +46,13 @@ def test_the_page_shows_every_message() -> None:
 
 @each("name", sorted(EXAMPLES))
 def test_an_example_is_read_as_what_it_is_said_to_be(name: str) -> None:
-    """What clients send, by the house; what the house sends is read by nobody here, and the schema is the reader."""
+    """What clients send, by the server; what the server sends is read by nobody here, and the schema is the reader."""
     if name in _of(messages.FromClient):
         assert kinds.tag(type(decode(EXAMPLES[name], messages.FromClient))) == name
     assert _fits(name, json.loads(EXAMPLES[name]))
 
 
-def test_the_schema_refuses_what_the_house_would() -> None:
+def test_the_schema_refuses_what_the_server_would() -> None:
     act = json.loads(EXAMPLES["Act"])
 
     assert not _fits("FromClient", {**act, "n": "soon"})

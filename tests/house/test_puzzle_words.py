@@ -42,7 +42,7 @@ def test_the_languages_say_the_same(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_puzzle_takes_no_word_from_its_game_or_the_house(game: AnyGame) -> None:
+def test_a_puzzle_takes_no_word_from_its_game_or_the_server(game: AnyGame) -> None:
     own = written(game_puzzles(game), "en").keys()
 
     assert own & (written(game_locale(game), "en").keys() | written(house_locale(), "en").keys()) == set()

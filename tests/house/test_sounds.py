@@ -125,5 +125,5 @@ def test_the_scores_are_what_the_script_writes_and_nothing_is_cut_or_shrill(fold
             assert len(layers[0]) / 22_050 < MOST_SECONDS, name
 
 
-def test_the_house_and_each_game_have_a_score(tmp_path: Path) -> None:
+def test_the_server_and_each_game_have_a_score(tmp_path: Path) -> None:
     assert {folder.split("/")[1] for folder in SCORES} == {"sound", *GAMES}

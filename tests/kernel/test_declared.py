@@ -13,7 +13,7 @@ from pitonisa.games.quay.listing import LISTING
 from pitonisa.games.quay.model import Join, Pass
 from pitonisa.kernel import Bots, Chance, Illegal, Outcome, Seat, Seating, Step, Stream, Talk, Viewer
 from pitonisa.kernel.analysis import Line, each_as_likely
-from pitonisa.kernel.finished import Achievements, Tale
+from pitonisa.kernel.finished import Achievements, MatchHistory
 from pitonisa.kernel.help import LEVELS, Level, Rulebook, allows, percent
 from pitonisa.kernel.hosting import Campaign
 from pitonisa.kernel.listing import later, listing_of
@@ -54,7 +54,7 @@ def test_bots_are_listed_from_the_weakest_and_have_manners_only_where_the_game_s
 
 
 def test_a_tale_tells_each_event_with_the_state_it_was_chosen_in() -> None:
-    tale = Tale([Step("dealt", ("deal",)), Step("middle", ("a", "b")), Step("end", ("c",))], Outcome((), "x"))
+    tale = MatchHistory([Step("dealt", ("deal",)), Step("middle", ("a", "b")), Step("end", ("c",))], Outcome((), "x"))
 
     assert (tale.first, tale.last) == ("dealt", "end")
     assert list(tale.events()) == ["deal", "a", "b", "c"]
@@ -62,7 +62,7 @@ def test_a_tale_tells_each_event_with_the_state_it_was_chosen_in() -> None:
 
 
 def test_achievements_are_given_once_each_in_the_order_of_the_game() -> None:
-    tale = Tale([Step("dealt", ())], Outcome((), "x"))
+    tale = MatchHistory([Step("dealt", ())], Outcome((), "x"))
     given = Achievements(earned={"b": lambda tale: [Seat(1), Seat(0), Seat(1)], "a": lambda tale: [Seat(1)]})
 
     assert given.of(tale) == {Seat(0): ("b",), Seat(1): ("b", "a")}

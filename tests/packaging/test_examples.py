@@ -165,7 +165,7 @@ def test_a_container_serves_as_nobody_in_particular_and_keeps_its_tables_in_its_
     assert int(dict(instructions())["USER"]) > 0
 
 
-def test_the_servers_of_a_composed_house_share_a_database_and_believe_their_proxy() -> None:
+def test_the_servers_of_a_composed_server_share_a_database_and_believe_their_proxy() -> None:
     composed = yaml.safe_load(text_of("compose.yaml").replace("${SITE}", "games.example.org"))
     servers = [one for one in composed["services"].values() if "build" in one]
     proxy = composed["services"]["proxy"]["environment"]

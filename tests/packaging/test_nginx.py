@@ -40,7 +40,7 @@ PATHS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
-    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.DATABASE_SECONDS", WAIT)
     with running(tmp_path, hosts=(NAME,)) as one:
         yield one
 

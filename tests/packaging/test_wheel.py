@@ -105,7 +105,7 @@ def somewhere(programs: Path, tmp_path: Path) -> Somewhere:
 # What is in it
 
 
-def test_the_wheel_holds_the_house_and_nothing_of_where_it_was_built(wheel: Path) -> None:
+def test_the_wheel_holds_the_server_and_nothing_of_where_it_was_built(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
         told = [name for name in names if str(ROOT).encode() in packed.read(name)]
@@ -224,25 +224,25 @@ def browsing(port: int) -> httpx.Client:
     return httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=60)
 
 
-def opened(house: httpx.Client, port: int, game: Any) -> Person:
+def opened(folder: httpx.Client, port: int, game: Any) -> Person:
     """A table of the game with bots on all seats but one, at which a match has begun."""
     players = game["players"][0]
     seats = [None, *[game["bots"][0]] * (players - 1)]
-    answer = house.post("/api/tables", json={"game": game["id"], "name": "Ana", "seats": seats, "start": True})
+    answer = folder.post("/api/tables", json={"game": game["id"], "name": "Ana", "seats": seats, "start": True})
     answer.raise_for_status()
     table = answer.json()
     return Person(port, table["table"]["code"], table["token"], language="es")
 
 
 def test_from_an_empty_environment_every_game_is_served_and_played(somewhere: Somewhere) -> None:
-    with somewhere.serving() as (port, told), browsing(port) as house:
-        page = house.get("/").text
+    with somewhere.serving() as (port, told), browsing(port) as folder:
+        page = folder.get("/").text
         for asset in re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css))"', page):
-            assert house.get(asset).status_code == 200, asset
-        games = house.get("/api/games").json()
-        shelf = house.get("/api/games/missions/shelf?language=es").json()
+            assert folder.get(asset).status_code == 200, asset
+        games = folder.get("/api/games").json()
+        shelf = folder.get("/api/games/missions/shelf?language=es").json()
         for game in games:
-            with opened(house, port, game) as ana:
+            with opened(folder, port, game) as ana:
                 assert play_on(ana, most=1) == 1, game["id"]
     left = [file.relative_to(somewhere.home) for file in somewhere.home.rglob("*") if file.is_file()]
 

@@ -37,9 +37,9 @@ def test_in_every_truth_that_looks_the_same_it_chooses_the_same() -> None:
 
 def test_it_wins_more_often_than_chance() -> None:
     """Among three, each of the others playing by lot."""
-    by_lot, searching = (counted(QUAY, bot, MATCHES, 60, LITTLE) for bot in ("random", SEARCH))
+    at_random, searching = (counted(QUAY, bot, MATCHES, 60, LITTLE) for bot in ("random", SEARCH))
 
-    assert searching.won > by_lot.won
+    assert searching.won > at_random.won
 
 
 def test_where_nobody_can_imagine_another_truth_there_is_no_search() -> None:

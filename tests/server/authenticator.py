@@ -29,7 +29,7 @@ class Authenticator:
         self._key = ec.generate_private_key(ec.SECP256R1())
 
     def make(self, options: Any) -> Any:
-        """The answer to what a house offers to somebody who wants a passkey."""
+        """The answer to what a server offers to somebody who wants a passkey."""
         point = self._key.public_key().public_numbers()
         public = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32), -3: point.y.to_bytes(32)})
         data = self._data(PRESENT_AND_VERIFIED | WITH_CREDENTIAL)
@@ -38,7 +38,7 @@ class Authenticator:
         return self._answer("webauthn.create", options["challenge"], attestationObject=text(attested))
 
     def sign(self, options: Any, flags: int = PRESENT_AND_VERIFIED) -> Any:
-        """The answer to what a house asks of somebody who comes by their passkey."""
+        """The answer to what a server asks of somebody who comes by their passkey."""
         self.counter += 1
         data, told = self._data(flags), self._told("webauthn.get", options["challenge"])
         signature = self._key.sign(data + sha256(told).digest(), ec.ECDSA(SHA256()))

@@ -123,7 +123,7 @@ def _bots_turn(evening: Evening, match: Match) -> Course:
 
 
 def _bots_choice(bot: str, match: Match, seat: Seat) -> Any:
-    """As the house asks it."""
+    """As the server asks it."""
     seed = sha256(f"pitonisa bot {seat} {match.n} {match.last_seed}".encode()).hexdigest()
     chosen: Choice = decode(answer(catalogue(), Question(match.game.id, bot, seed, match.frame(seat))), Choice)
     return decode(bytes(chosen.action), match.game.action)
@@ -190,7 +190,7 @@ class Account:
 
 
 class Clock:
-    """Time as the house sees it: it goes on by the evening alone."""
+    """Time as the server sees it: it goes on by the evening alone."""
 
     def __init__(self) -> None:
         self.now = START
@@ -214,8 +214,8 @@ def spent(folder: Path, evening: Evening, script: Script) -> Account:
     """The evening on a real server, with all people there."""
     game = evening.game
     with running(folder, {game.id: game}, hosts=(HOST,), unhurried=0 if evening.bot else 1) as server:
-        server.house.adviser._workers = Nearby()  # type: ignore[assignment]
-        server.house.bots = BotsNearby()  # type: ignore[assignment]
+        server.core.adviser._workers = Nearby()  # type: ignore[assignment]
+        server.core.bots = BotsNearby()  # type: ignore[assignment]
         return Played(server, evening, script).account()
 
 
@@ -224,7 +224,7 @@ class Played:
 
     def __init__(self, server: Running, evening: Evening, script: Script) -> None:
         self.server, self.evening, self.script = server, evening, script
-        self.clock = server.house.now = Clock()
+        self.clock = server.core.now = Clock()
         wanted: dict[str, Any] = {"game": evening.game.id, "players": evening.players, "options": evening.options}
         wanted |= {"clock": {"move": 3600, "bank": 3600}} | ({} if evening.beat is None else {"beat": evening.beat})
         opened = server.open_table(**wanted)
@@ -264,7 +264,7 @@ class Played:
             self.clock.now += seat < self.people
             self._act(at, seat, action)
         self._leave()
-        live = self.server.house.peek(self.code)
+        live = self.server.core.peek(self.code)
         assert live is not None
         return Account(self.told, live.room.playing._happened)
 
@@ -280,8 +280,8 @@ class Played:
         self._all_see(n)
 
     def _let_the_window_close(self) -> None:
-        """All have answered, and its time goes by: the house looks at its clock."""
-        live, driver = self.server.house._live[self.code]
+        """All have answered, and its time goes by: the server looks at its clock."""
+        live, driver = self.server.core._live[self.code]
         window = live.room.window
         assert window is not None
         self.clock.now = window.opened + 2 * window.length

@@ -25,8 +25,8 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.match.frames import changed
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
-from pitonisa.server.tables.house import House
-from tests.empty_house import house_in
+from pitonisa.server.tables.table_server import TableServer
+from tests.empty_database import database_in
 from tests.server.at_once import AT_ONCE
 
 WAIT = 60
@@ -47,7 +47,7 @@ class Running:
         config = configured(settings, games)
         assert isinstance(config.app, Guard)
         self.app = config.app
-        self.house: House = self.app.house
+        self.core: TableServer = self.app.server
         self._socket = socket.socket()
         self._socket.bind(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
@@ -55,7 +55,7 @@ class Running:
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
 
     def hold_little(self) -> None:
-        """What whoever comes from now on has not read is kept by the house, and not by the system for it."""
+        """What whoever comes from now on has not read is kept by the server, and not by the system for it."""
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
     def start(self) -> Running:
@@ -149,7 +149,7 @@ class Refused(Exception):
 
 @contextmanager
 def running(folder: Path, games: Mapping[str, AnyGame] | None = None, **settings: Any) -> Generator[Running]:
-    server = Running(Settings(database=house_in(folder), **{**AT_ONCE, **settings}), games).start()
+    server = Running(Settings(database=database_in(folder), **{**AT_ONCE, **settings}), games).start()
     try:
         yield server
     finally:
@@ -273,7 +273,7 @@ class Person:
         return self.command("Act", id, n=self.frame["n"] if n is None else n, action=action)
 
     def why(self, action: Any) -> Any:
-        """The house's answer to whether this action would be allowed now."""
+        """The server's answer to whether this action would be allowed now."""
         return self.command("Why", action=action)
 
     def say(self, text: str) -> Any:

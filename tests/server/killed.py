@@ -20,8 +20,8 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.store import SqlStore, database_at
 from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.tables import house
-from tests.empty_house import house_in
+from pitonisa.server.tables import table_server
+from tests.empty_database import database_in
 from tests.server.at_once import AT_ONCE
 
 _CONTEXT: Any = multiprocessing.get_context("forkserver")
@@ -37,7 +37,7 @@ def _load_everything() -> None:
 
 async def _use_the_store() -> None:
     with TemporaryDirectory() as folder:
-        store = SqlStore(house_in(Path(folder)))
+        store = SqlStore(database_in(Path(folder)))
         await store.open()
         await store.table("")
         await store.since("")
@@ -79,7 +79,7 @@ def end_with_parent() -> None:
 def serve(database: str, port: int, settings: dict[str, Any]) -> None:
     end_with_parent()
     logging.disable(logging.CRITICAL)
-    house.bots = BotsNearby  # type: ignore[assignment]
+    table_server.bots = BotsNearby  # type: ignore[assignment]
     Serving(configured(Settings(database=database, **AT_ONCE | settings), port=port)).run()
 
 

@@ -117,7 +117,7 @@ def test_a_socket_is_no_longer_counted_as_a_connection(tmp_path: Path) -> None:
             assert last.say("room for all")["type"] == "Done"
 
 
-def test_when_the_house_is_full_this_machine_still_comes_in() -> None:
+def test_when_the_server_is_full_this_machine_still_comes_in() -> None:
     doorway = Doorway(Settings(database=""), most=10)
 
     assert doorway.enter("192.0.2.1", all_connections=9)

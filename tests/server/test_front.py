@@ -17,7 +17,7 @@ HEAVY = ("litestar", "sqlalchemy", "alembic", "webauthn", "resvg_py", "yaml", "p
 
 async def main():
     app = create_app(Settings(database="sqlite:///" + sys.argv[1], bots_ready=False))
-    await app.house.open()
+    await app.server.open()
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
         page = await client.get("/")
         print(page.status_code, page.headers["content-type"], page.headers["cache-control"])
@@ -28,7 +28,7 @@ async def main():
         told = await asyncio.gather(*(client.get("/api/games") for _ in range(3)))
         print({answer.status_code for answer in told}, "quay" in told[0].text)
         print((await client.post("/", json={})).status_code, (await client.get("/nowhere")).status_code)
-    await app.house.close()
+    await app.server.close()
 
 
 asyncio.run(main())

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitonisa.server.tables.house import FEW_TABLES, give_back
+from pitonisa.server.tables.table_server import FEW_TABLES, give_back
 
 
 class Knot:
@@ -26,7 +26,7 @@ def no_garbage_collector() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("tables", "stays"), [(0, False), (FEW_TABLES, False), (FEW_TABLES + 1, True)])
-def test_a_quiet_house_looks_for_what_nobody_uses(tables: int, stays: bool) -> None:
+def test_a_quiet_server_looks_for_what_nobody_uses(tables: int, stays: bool) -> None:
     left = weakref.ref(Knot())
 
     give_back(tables)

@@ -39,7 +39,7 @@ def test_what_is_played_and_refused_is_counted(tmp_path: Path) -> None:
     assert told["process_resident_memory_bytes"] > 0
 
 
-def test_two_houses_in_one_process_do_not_count_for_each_other(tmp_path: Path) -> None:
+def test_two_servers_in_one_process_do_not_count_for_each_other(tmp_path: Path) -> None:
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
     with running(tmp_path / "one") as one, running(tmp_path / "other") as other:
@@ -61,8 +61,8 @@ def test_the_figures_are_the_operator_s_alone(tmp_path: Path, operator: str | No
 
 
 def counted(server: Running) -> bytes:
-    """All that the house counts, without what its process and Python count of themselves."""
-    lines = server.house.metrics.text().splitlines()
+    """All that the server counts, without what its process and Python count of themselves."""
+    lines = server.core.metrics.text().splitlines()
     return b"\n".join(line for line in lines if line.startswith(b"pitonisa_"))
 
 
@@ -83,9 +83,9 @@ def test_no_figure_moves_with_a_sealed_answer(tmp_path: Path) -> None:
         assert cid.act({"type": "Pass"})["type"] == "Done"
         assert bea.act(answer, n=1, id="bea")["type"] == "Done", "she sends it once more"
         assert counted(server) == before
-        actions = server.house.metrics.value("actions_total")
+        actions = server.core.metrics.value("actions_total")
         dan.act({"type": "Pass"})
 
-        assert server.house.metrics.value("actions_total") == actions + 3
+        assert server.core.metrics.value("actions_total") == actions + 3
         for one in people:
             one.socket.close()

@@ -15,7 +15,7 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.tables import house
+from pitonisa.server.tables import table_server
 from tests.server.harness import AT_ONCE, until
 
 
@@ -25,7 +25,7 @@ def refused(folder: Path) -> Refusal:
     return refusal.value
 
 
-def test_a_database_that_goes_away_before_the_house_is_open_is_told_in_a_sentence(
+def test_a_database_that_goes_away_before_the_server_is_open_is_told_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(_: Sqlite) -> None:
@@ -42,7 +42,7 @@ def test_one_that_goes_away_while_it_opens_too(tmp_path: Path, monkeypatch: pyte
     async def fails(*_: object) -> None:
         raise Failed("no answer for 3.0 s")
 
-    monkeypatch.setattr(house, "date_matches", fails)
+    monkeypatch.setattr(table_server, "date_matches", fails)
     refusal = refused(tmp_path)
 
     assert (refusal.key, refusal.details["why"]) == ("database-unwell", "no answer for 3.0 s")

@@ -106,4 +106,4 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(tmp_path: Path) -> N
     with running(tmp_path, pace=1000) as server:
         code = server.open_table(seats=["random", None], start=True)["table"]["code"]
     with running(tmp_path) as server:
-        until(lambda: (live := server.house.peek(code)) is not None and live.room.n > 0)
+        until(lambda: (live := server.core.peek(code)) is not None and live.room.n > 0)

@@ -328,7 +328,7 @@ def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
             assert json.loads(mute.recv(timeout=WAIT))["key"] == "hello-first"
 
 
-def test_one_who_leaves_in_the_middle_of_a_request_is_no_failure_of_the_house(
+def test_one_who_leaves_in_the_middle_of_a_request_is_no_failure_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     noted: list[str] = []

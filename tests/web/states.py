@@ -1,7 +1,7 @@
 """Write the views of those who must act in random matches, line by line, to test the boards.
 
 `python -m tests.web.states missions 0 5 0` writes all states of matches 0 to 4; with another last number, about so
-many of each match. First a line says whose eyes follow, then come their frames in order, as the house would send them.
+many of each match. First a line says whose eyes follow, then come their frames in order, as the server would send them.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def asyncapi() -> str:
         "info": {
             "title": "A table of Pitonisa",
             "version": f"{messages.PROTOCOL}.0.0",
-            "description": "What the house and whoever sits at a table, or watches it, say to each other.",
+            "description": "What the server and whoever sits at a table, or watches it, say to each other.",
             "license": {"name": "MIT"},
         },
         "defaultContentType": "application/json",
@@ -35,8 +35,8 @@ def asyncapi() -> str:
             }
         },
         "operations": {
-            "hear": _operation("receive", "What the house understands.", messages.FromClient),
-            "tell": _operation("send", "What the house says.", messages.FromServer),
+            "hear": _operation("receive", "What the server understands.", messages.FromClient),
+            "tell": _operation("send", "What the server says.", messages.FromServer),
         },
         "components": {"messages": {kinds.tag(kind): _message(kind) for kind in _ALL}},
     }

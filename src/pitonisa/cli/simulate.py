@@ -15,7 +15,7 @@ from pitonisa.kernel.finished import Figures, figures_of
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find, named
 from pitonisa.platform.simulation.figures import Bar, FigureReport, Group
-from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
+from pitonisa.platform.simulation.paired import MixedResult, PairTally, all_pairs, mixed_result, play_pairs
 from pitonisa.platform.simulation.parquet import matches_as_parquet
 from pitonisa.platform.simulation.simulate import Plan, Played, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.terminal.arguments import Usage, bots_named, options_of, players_of, seed_of, whole
@@ -251,12 +251,12 @@ def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     counts = [players_of(game, given.players)] if given.players else list(game.players)
     seed, workers = seed_of(given.seed), workers_of(given)
     options = plain(options_of(game, given.option))
-    results: list[ByLot] = []
+    results: list[MixedResult] = []
     for players in counts:
         bots = bots_named(game, given.bots, players)
         plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
         tallies = share_out(partial(_some_pairs, plan, given.mixed), games, workers, words("game-name"))
-        results.append(by_lot(plan, given.mixed, all_pairs(tallies)))
+        results.append(mixed_result(plan, given.mixed, all_pairs(tallies)))
     if given.json:
         tell_json({"game": game.id, "seed": seed, "rows": results})
     else:
@@ -269,7 +269,7 @@ def _some_pairs(plan: Plan, bot: str, numbers: range) -> PairTally:
     return play_pairs(find(plan.game), plan, bot, numbers)
 
 
-def _table(results: list[ByLot], words: Text) -> list[str]:
+def _table(results: list[MixedResult], words: Text) -> list[str]:
     head = [words("simulate-players"), words("simulate-pairs"), results[0].bot]
     head += [words("simulate-usual"), words("simulate-gain")]
     rows = [

@@ -11,10 +11,10 @@ from pitonisa.kernel.encoding import Codec as Codec
 from pitonisa.kernel.encoding import Encoding as Encoding
 from pitonisa.kernel.finished import Achievements as Achievements
 from pitonisa.kernel.finished import Figures as Figures
+from pitonisa.kernel.finished import MatchHistory as MatchHistory
 from pitonisa.kernel.finished import Result as Result
 from pitonisa.kernel.finished import Results as Results
 from pitonisa.kernel.finished import Sheet as Sheet
-from pitonisa.kernel.finished import Tale as Tale
 from pitonisa.kernel.finished import Track as Track
 from pitonisa.kernel.game import AnyGame as AnyGame
 from pitonisa.kernel.game import Game as Game

@@ -72,7 +72,7 @@ class Figures(msgspec.Struct, Generic[S, E], frozen=True, kw_only=True):
     """Percentages shown to people about themselves, by name: one count as a part of another."""
 
 
-class Tale(msgspec.Struct, Generic[S, E], frozen=True):
+class MatchHistory(msgspec.Struct, Generic[S, E], frozen=True):
     """A whole match, from the deal to its end, with all secrets."""
 
     steps: Sequence[Step[S, E]]
@@ -97,7 +97,7 @@ class Tale(msgspec.Struct, Generic[S, E], frozen=True):
                 yield before.state, event
 
 
-Earned: TypeAlias = Callable[[Tale[Any, Any]], Iterable[Seat]]
+Earned: TypeAlias = Callable[[MatchHistory[Any, Any]], Iterable[Seat]]
 """Returns the seats that have earned it."""
 
 
@@ -111,7 +111,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     hidden: bool = False
     """Whether an achievement stays invisible to people until they have earned it."""
 
-    def of(self, tale: Tale[Any, Any]) -> dict[Seat, tuple[str, ...]]:
+    def of(self, tale: MatchHistory[Any, Any]) -> dict[Seat, tuple[str, ...]]:
         """Computes the achievements of a match by seat."""
         found: dict[Seat, tuple[str, ...]] = {}
         for name, earned in self.earned.items():

@@ -34,7 +34,7 @@ from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.statements import Unreadable
 from pitonisa.server.routes import everything, games, seats, site, static, tables
 from pitonisa.server.security import READING
-from pitonisa.server.tables.house import HOUSE, House
+from pitonisa.server.tables.table_server import SERVER, TableServer
 
 _MODULES: Final = (
     *(games, site, tables, seats, matchmaking, replay, history, puzzles),
@@ -68,8 +68,8 @@ def routes(longest_body: int) -> Litestar:
     )
 
 
-def server_of(scope: Scope) -> House:
-    return cast(dict[str, Any], scope)[HOUSE]
+def server_of(scope: Scope) -> TableServer:
+    return cast(dict[str, Any], scope)[SERVER]
 
 
 async def check_body(request: AnyRequest) -> None:

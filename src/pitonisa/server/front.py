@@ -14,23 +14,23 @@ from pitonisa.platform.hosting.client_files import Sent, asked_for
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.security import Guard, header
 from pitonisa.server.sockets.endpoint import beside
-from pitonisa.server.tables.house import HOUSE, House
+from pitonisa.server.tables.table_server import SERVER, TableServer
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Receive, Scope, Send
 
 
-async def live_through(house: House, receive: Any, send: Any) -> None:
+async def live_through(server: TableServer, receive: Any, send: Any) -> None:
     await receive()
     stage = "startup"
     try:
-        await house.open()
+        await server.open()
         try:
             await send({"type": "lifespan.startup.complete"})
             stage = "shutdown"
             await receive()
         finally:
-            await house.close()
+            await server.close()
     except BaseException:
         await send({"type": f"lifespan.{stage}.failed", "message": format_exc()})
         raise
@@ -41,21 +41,21 @@ _LOADING: Final = Lock()
 
 
 def create_app(settings: Settings, games: Mapping[str, AnyGame] | None = None) -> Guard:
-    house, app = House(settings, games), None
+    server, app = TableServer(settings, games), None
 
     async def answered(scope: Scope, receive: Receive, send: Send) -> None:
         nonlocal app
         asked = cast(dict[str, Any], scope)
         if asked["type"] == "lifespan":
-            await live_through(house, receive, send)
+            await live_through(server, receive, send)
         elif found := _of_the_client(asked):
             await _send(found, send)
         else:
-            asked[HOUSE] = house
+            asked[SERVER] = server
             app = app or await asyncio.to_thread(routes, settings)
             await app(scope, receive, send)
 
-    return Guard(beside(answered, house), house)
+    return Guard(beside(answered, server), server)
 
 
 def routes(settings: Settings) -> ASGIApp:

@@ -20,8 +20,8 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.server.entrance import Doorway
 from pitonisa.server.front import create_app, routes
 from pitonisa.server.security import Guard
-from pitonisa.server.tables.house import keep_for_good
-from pitonisa.server.tables.leaving import STOPPING
+from pitonisa.server.tables.shutdown import STOPPING
+from pitonisa.server.tables.table_server import keep_for_good
 
 SYSTEMD_READY: Final = b"READY=1"
 SYSTEMD_STOPPING: Final = b"STOPPING=1"
@@ -55,9 +55,9 @@ class Serving(uvicorn.Server):
     """Sends everyone away, to another server if there is one, before this server stops listening."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """The house opens before the application begins, which would tell nobody but the log why it can't."""
+        """The server opens before the application begins, which would tell nobody but the log why it can't."""
         if isinstance(self.config.app, Guard):
-            await self.config.app.house.open()
+            await self.config.app.server.open()
         await super().serve(sockets)
 
     async def main_loop(self) -> None:
@@ -69,13 +69,13 @@ class Serving(uvicorn.Server):
     async def _load_the_rest(self) -> None:
         """Import what the first page doesn't need: other requests wait for it."""
         if isinstance(self.config.app, Guard):
-            await asyncio.to_thread(routes, self.config.app.house.settings)
+            await asyncio.to_thread(routes, self.config.app.server.settings)
             keep_for_good()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell_supervisor(SYSTEMD_STOPPING)
         if isinstance(self.config.app, Guard):
-            await self.config.app.house.leave(STOPPING)
+            await self.config.app.server.leave(STOPPING)
         await super().shutdown(sockets)
 
 

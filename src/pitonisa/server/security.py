@@ -17,8 +17,8 @@ from pitonisa.platform.hosting.identity import HEADER
 from pitonisa.platform.hosting.limits import Buckets, let_wait
 from pitonisa.platform.hosting.logs import note
 from pitonisa.platform.store.statements import Unreadable
-from pitonisa.server.tables.house import House
-from pitonisa.server.tables.leaving import STOPPING
+from pitonisa.server.tables.shutdown import STOPPING
+from pitonisa.server.tables.table_server import TableServer
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -67,12 +67,12 @@ OPEN_TO_ALL: Final = frozenset({("GET", "/api/me"), ("GET", "/api/me/everything"
 class Guard:
     """Wraps the whole application, so that every request and response passes it."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, server: TableServer) -> None:
         self._app = app
-        self.house = house
-        self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
-        self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
-        house.ledger.share("requests", self._requests)
+        self.server = server
+        self._names = {"localhost", socket.gethostname().lower(), *server.settings.hosts}
+        self._requests = Buckets(server.settings.requests_a_second, server.settings.request_burst)
+        server.shared_limits.share("requests", self._requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         GUEST.set(guest_of(scope))
@@ -97,16 +97,16 @@ class Guard:
                 await self._let_wait(refusal)
                 await _refuse(refusal, scope, told)
             else:
-                await self.house.allowed.turns.wait(guest_of(scope))
+                await self.server.allowed.turns.wait(guest_of(scope))
                 await self._app(scope, receive, told)
         finally:
-            self.house.metrics.requests.labels(status).inc()
+            self.server.metrics.requests.labels(status).inc()
             if status != TOO_MANY:
                 took = round((time.perf_counter() - began) * 1000, 1)
                 note("request", method=scope["method"], path=_logged(scope["path"]), status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        guest, sockets = guest_of(scope), self.house.allowed.sockets
+        guest, sockets = guest_of(scope), self.server.allowed.sockets
         if not sockets.begin(guest):
             await _close(receive, send)
             return
@@ -115,7 +115,7 @@ class Guard:
                 await self._let_wait(refusal)
                 await _close(receive, send)
             else:
-                await self.house.allowed.turns.wait(guest)
+                await self.server.allowed.turns.wait(guest)
                 note("socket opened", path=scope["path"])
                 await self._app(scope, receive, send)
                 note("socket closed", path=scope["path"])
@@ -125,9 +125,9 @@ class Guard:
     async def _stranger(self, scope: Any) -> Refusal | None:
         """Identify a request by its key; return why not, if not."""
         try:
-            await self.house.people.come(header(scope, HEADER) or None, header(scope, b"user-agent"))
+            await self.server.people.come(header(scope, HEADER) or None, header(scope, b"user-agent"))
             if (scope["method"], scope["path"]) not in OPEN_TO_ALL:
-                self.house.people.must_be_welcome()
+                self.server.people.must_be_welcome()
         except Refusal as refusal:
             if isinstance(refusal, Unreadable):
                 note("key cannot be read", level=ERROR, trace=True)
@@ -137,7 +137,7 @@ class Guard:
     async def _let_wait(self, refusal: Refusal | None) -> None:
         """Delay the refusal of a rate-limited client, so that it costs next to nothing."""
         if refusal is not None and refusal.kind is Kind.TOO_MANY:
-            await let_wait(self.house.settings.refusal_seconds)
+            await let_wait(self.server.settings.refusal_seconds)
 
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._requests.take(guest_of(scope)):
@@ -147,7 +147,7 @@ class Guard:
             return Refusal("host-missing")
         if hosts and not self._knows(hosts[0].decode("latin-1")):
             return Refusal("wrong-host", Kind.MISDIRECTED)
-        if (why := self.house.leaving.why) and why is not STOPPING and scope["path"].startswith("/api/"):
+        if (why := self.server.shutdown.why) and why is not STOPPING and scope["path"].startswith("/api/"):
             return why
         return _writing_refusal(scope) if scope["type"] == "http" else None
 
@@ -157,7 +157,7 @@ class Guard:
         name = _name_in(host)
         if name in self._names or name.removesuffix(".local") in self._names:
             return True
-        return is_number(name) and (not self.house.settings.hosts or is_own(name))
+        return is_number(name) and (not self.server.settings.hosts or is_own(name))
 
 
 def _logged(path: str) -> str:

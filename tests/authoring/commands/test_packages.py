@@ -192,7 +192,7 @@ def test_a_package_is_of_the_scenario_that_its_slip_names(cli: Cli, package: Pat
     assert "was altered after it was packaged" in ran.err
 
 
-def test_a_package_cannot_take_the_name_of_a_scenario_of_the_house(cli: Cli, tmp_path: Path) -> None:
+def test_a_package_cannot_take_the_name_of_a_scenario_of_the_server(cli: Cli, tmp_path: Path) -> None:
     file = tmp_path / "candle.mission"
     assert cli("scenario", "pack", "candle_end", "--out", str(file)).status == 0
 

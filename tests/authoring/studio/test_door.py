@@ -63,14 +63,14 @@ def test_nobody_else_gets_an_answer(tmp_path: Path) -> None:
     assert asked(app, host=here, method="POST") == 403
 
 
-def test_nothing_of_the_players_house_knows_of_it() -> None:
-    """What the server is made of never names the authors' rooms, so no route of the house can lead there.
+def test_nothing_of_the_players_server_knows_of_it() -> None:
+    """What the server is made of never names the authors' rooms, so no route of the core can lead there.
 
     One listing names a tool for the command line, and nothing of the server asks for tools.
     """
     root = Path(pitonisa.__file__).parent
-    houses = [root / name for name in ("server", "platform", "games", "kernel")]
-    sources = [file for house in houses for file in house.rglob("*.py")]
+    servers = [root / name for name in ("server", "platform", "games", "kernel")]
+    sources = [file for core in servers for file in core.rglob("*.py")]
 
     assert len(sources) > 200
     named = [file for file in sources if "pitonisa.authoring" in file.read_text(encoding="utf-8")]

@@ -52,5 +52,5 @@ def test_no_word_is_left_over() -> None:
     assert {id for id in left if id.removeprefix("sheet-") not in called} == set()
 
 
-def test_a_language_that_the_house_does_not_speak_is_answered_in_english() -> None:
+def test_a_language_that_the_server_does_not_speak_is_answered_in_english() -> None:
     assert Words("fr")("word-and") == "and"

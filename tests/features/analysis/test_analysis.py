@@ -40,7 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def house(folder: Path) -> Iterator[Running]:
+def core(folder: Path) -> Iterator[Running]:
     with running(folder, analysis_truths=FEW) as server:
         yield server
 
@@ -57,8 +57,8 @@ def whole(server: Running, seat: int = 0) -> list[Any]:
     return told
 
 
-def test_a_report_comes_as_it_is_found_and_is_the_one_that_the_terminal_tells(house: Running) -> None:
-    *before, last = whole(house, seat=1)
+def test_a_report_comes_as_it_is_found_and_is_the_one_that_the_terminal_tells(core: Running) -> None:
+    *before, last = whole(core, seat=1)
 
     match = over("shipwreck").record()
     past = past_of(GAME, match)
@@ -76,12 +76,12 @@ def test_a_report_comes_as_it_is_found_and_is_the_one_that_the_terminal_tells(ho
         assert {choice["action"]["type"] for choice in one["choices"]}
 
 
-def test_what_is_whole_is_kept_and_told_at_once_by_another_server(house: Running, folder: Path) -> None:
-    told = whole(house)[-1]
+def test_what_is_whole_is_kept_and_told_at_once_by_another_server(core: Running, folder: Path) -> None:
+    told = whole(core)[-1]
 
     with running(folder, analysis_truths=FEW) as other:
         assert ask(other) == told
-        assert not other.house.analyst._workers._idle, "nobody had to think"
+        assert not other.core.analyst._workers._idle, "nobody had to think"
         with other.http() as client:
             answer = client.get(f"/api/matches/{SHIPWRECK}/analysis?eyes=0")
         assert answer.headers["cache-control"] == "private, max-age=600"
@@ -98,9 +98,9 @@ def test_what_is_whole_is_kept_and_told_at_once_by_another_server(house: Running
         (QUAY, "eyes=0", 400, "analyse-none"),
     ],
 )
-def test_what_nobody_can_be_told_is_refused(house: Running, code: str, query: str, status: int, key: str) -> None:
+def test_what_nobody_can_be_told_is_refused(core: Running, code: str, query: str, status: int, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        house.ask("GET", f"/api/matches/{code}/analysis?{query}")
+        core.ask("GET", f"/api/matches/{code}/analysis?{query}")
 
     assert (refused.value.status, refused.value.key) == (status, key)
 

@@ -30,8 +30,8 @@ def leave(server: Running, token: str) -> None:
 
 def let_pass(server: Running, seconds: float) -> None:
     """On this server's clock alone."""
-    now = server.house.now
-    server.house.now = lambda: now() + seconds
+    now = server.core.now
+    server.core.now = lambda: now() + seconds
 
 
 def test_four_who_wait_are_put_at_one_table_and_play(server: Running) -> None:
@@ -80,8 +80,8 @@ def test_whoever_left_or_gives_no_sign_is_not_seated(server: Running) -> None:
 def test_nothing_is_kept_of_those_who_closed_the_page(server: Running) -> None:
     ana = seek(server, "Ana")
     let_pass(server, KEPT + 1)
-    loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    asyncio.run_coroutine_threadsafe(server.house.matchmaker.forget(), loop).result(WAIT)
+    loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+    asyncio.run_coroutine_threadsafe(server.core.matchmaker.forget(), loop).result(WAIT)
     with pytest.raises(Refused):
         sign(server, ana)
 

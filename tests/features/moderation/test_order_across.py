@@ -8,7 +8,7 @@ from pitonisa.platform.table_model.table import new_token
 from tests.features.moderation.test_order import do, owner, reported
 from tests.features.people.test_company import keep_away, met
 from tests.server.harness import Refused, Running, until
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 
 def test_a_line_that_is_hidden_at_one_server_is_hidden_at_the_other(postgres: str) -> None:

@@ -13,7 +13,7 @@ from tests.features.notifications.post import Post, sending
 from tests.features.notifications.receiver import Receiver
 from tests.features.notifications.sending import PROMPT, table_of, told_at
 from tests.server.harness import until
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 
 def test_one_of_two_servers_sends(postgres: str, receiver: Receiver) -> None:
@@ -33,7 +33,7 @@ def test_a_mailbox_is_asked_once_at_whichever_server(
             server.ask("POST", "/api/me/alerts/addresses", target, key=new_token())
         other = {"kind": "mail", "target": "other@example.org"}
         servers[0].ask("POST", "/api/me/alerts/addresses", other, key=new_token())
-        until(lambda: len(letters) == 2 and not any(server.house.sender.under_way for server in servers))
+        until(lambda: len(letters) == 2 and not any(server.core.sender.under_way for server in servers))
 
     assert {one["to"] for one in letters} == {"lucia@example.org", "other@example.org"}
 

@@ -32,12 +32,12 @@ def test_when_two_hours_are_left_one_is_told(tmp_path: Path, receiver: Receiver)
         mine, theirs = told_at(server, f"{receiver.url}/"), told_at(server, f"{receiver.url}/")
         code = table_of(server, mine, theirs, **BY_DAYS)
         until(lambda: kinds(receiver) == ["asked"])
-        server.house.now = lambda: steady() + 21.5 * HOUR
+        server.core.now = lambda: steady() + 21.5 * HOUR
         probe = told_at(server, f"{receiver.url}/probe")
         table_of(server, probe, new_token())
         until(lambda: kinds(receiver, "/probe") == ["asked"])
         assert kinds(receiver) == ["asked"]
-        server.house.now = lambda: steady() + 22.1 * HOUR
+        server.core.now = lambda: steady() + 22.1 * HOUR
         until(lambda: kinds(receiver) == ["asked", "hurry"])
 
     assert receiver.came[-1].json["text"] == f"Pitonisa: you have two hours left to move at {code}."
@@ -53,7 +53,7 @@ def test_whoever_has_answered_in_time_is_not_hurried_and_the_next_is(tmp_path: P
             person.act()
             person.settle()
             assert person.view["to_act"] != [seat]
-        server.house.now = lambda: steady() + 22.5 * HOUR
+        server.core.now = lambda: steady() + 22.5 * HOUR
         until(lambda: "hurry" in kinds(receiver, f"/{1 - seat}"))
 
     assert "hurry" not in kinds(receiver, f"/{seat}")
@@ -65,7 +65,7 @@ def test_whoever_does_not_want_to_be_hurried_is_not(tmp_path: Path, receiver: Re
         table_of(server, *calm, **BY_DAYS)
         hasty = [told_at(server, f"{receiver.url}/hasty") for _ in range(2)]
         table_of(server, *hasty, **BY_DAYS)
-        server.house.now = lambda: steady() + 22.5 * HOUR
+        server.core.now = lambda: steady() + 22.5 * HOUR
         until(lambda: "hurry" in kinds(receiver, "/hasty"))
 
     assert "hurry" not in kinds(receiver, "/calm")

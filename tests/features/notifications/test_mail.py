@@ -78,7 +78,7 @@ def settled(server: Running, letters: list[Message]) -> None:
     """Until all that waited before now was sent: those who ask later are written to later."""
     last = somebodys()
     add(server, new_token(), last)
-    until(lambda: sent_to(letters, last) == 1 and not server.house.sender.under_way)
+    until(lambda: sent_to(letters, last) == 1 and not server.core.sender.under_way)
 
 
 def test_nothing_is_mailed_before_the_address_is_confirmed(mailing: Running, letters: list[Message]) -> None:
@@ -137,7 +137,7 @@ def test_the_next_day_a_mailbox_may_be_asked_again(
     with running(tmp_path, **sending(post)) as server:
         (first,) = add(server, key)["addresses"]
         until(lambda: sent_to(letters, MINE) == 1)
-        server.house.now = lambda: steady() + 25 * 60 * 60
+        server.core.now = lambda: steady() + 25 * 60 * 60
         (again,) = add(server, key)["addresses"]
         until(lambda: sent_to(letters, MINE) == 2)
 
@@ -168,7 +168,7 @@ def test_a_mailbox_that_unsubscribed_is_not_asked_again_until_it_allows_it(
         (told,) = server.ask("GET", "/api/me/alerts", key=asker)["addresses"]
         assert told["state"] == "unconfirmed", "whoever gave the address learns nothing of it"
 
-        server.house.now = lambda: steady() + 50 * hour
+        server.core.now = lambda: steady() + 50 * hour
         add(server, asker)
         add(server, new_token())
         settled(server, letters)
@@ -187,7 +187,7 @@ def test_whoever_confirms_after_all_has_subscribed_again(
         until(lambda: sent_to(letters, MINE) == 1)
         assert press(server, letters[0]) == 200
         confirm(server, letters[0])
-        server.house.now = lambda: steady() + 25 * 60 * 60
+        server.core.now = lambda: steady() + 25 * 60 * 60
         add(server, new_token())
         until(lambda: sent_to(letters, MINE) == 2)
 

@@ -23,7 +23,7 @@ def let_tell(server: Running, browser: Browser, url: str) -> str:
     return key
 
 
-def test_what_is_pushed_is_signed_by_the_house_and_read_by_the_browser(prompt: Running, receiver: Receiver) -> None:
+def test_what_is_pushed_is_signed_by_the_server_and_read_by_the_browser(prompt: Running, receiver: Receiver) -> None:
     browser = Browser()
     key = let_tell(prompt, browser, f"{receiver.url}/push/1")
     code = table_of(prompt, key, new_token())

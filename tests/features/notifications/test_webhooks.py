@@ -85,7 +85,7 @@ def test_an_address_that_fails_for_a_week_is_given_up(tmp_path: Path, receiver: 
         key = told_at(server, receiver.url)
         table_of(server, key, new_token())
         until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
-        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        server.core.now = lambda: steady() + 8 * 24 * HOUR
         until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["state"] == "given-up")
         sent = len(receiver.came)
         table_of(server, key, new_token())
@@ -104,7 +104,7 @@ def test_at_the_next_visit_one_is_told_what_was_given_up_and_why(tmp_path: Path,
         receiver.status = 503
         table_of(server, key, new_token())
         until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
-        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        server.core.now = lambda: steady() + 8 * 24 * HOUR
         until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
 
         (lost,) = server.ask("GET", "/api/me/alerts/given-up", key=key)
@@ -119,7 +119,7 @@ def test_an_address_that_was_given_up_and_works_again_is_used_again(tmp_path: Pa
         key = told_at(server, receiver.url)
         table_of(server, key, new_token())
         until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
-        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        server.core.now = lambda: steady() + 8 * 24 * HOUR
         until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
         (lost,) = server.ask("GET", "/api/me/alerts/given-up", key=key)
         receiver.status = 204
@@ -139,7 +139,7 @@ def test_the_same_address_once_more_is_the_one_that_is_there_unless_it_was_given
         receiver.status = 500
         table_of(server, key, new_token())
         until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
-        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        server.core.now = lambda: steady() + 8 * 24 * HOUR
         until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
         (again,) = server.ask("POST", "/api/me/alerts/addresses", target, key=key)["addresses"]
 
@@ -155,7 +155,7 @@ def test_ten_minutes_are_left_to_look_by_oneself(tmp_path: Path, receiver: Recei
         unseen = table_of(server, sleeps, new_token())
         with server.person(seen, key=looks) as me:
             me.settle()
-        server.house.now = lambda: steady() + HOUR / 4
+        server.core.now = lambda: steady() + HOUR / 4
         until(lambda: len(receiver.came) >= 1)
 
     assert [(one.path, one.json["codes"]) for one in receiver.came] == [("/sleeps", [unseen])]
@@ -165,7 +165,7 @@ def test_once_a_day_all_tables_are_told_in_one_message(tmp_path: Path, receiver:
     with running(tmp_path, **PROMPT) as server:
         key = told_at(server, receiver.url, promptness="daily", zone="America/Lima")
         codes = {table_of(server, key, new_token()) for _ in range(3)}
-        server.house.now = lambda: steady() + 25 * HOUR
+        server.core.now = lambda: steady() + 25 * HOUR
         until(lambda: len(receiver.came) >= 1)
 
     (one,) = receiver.asked

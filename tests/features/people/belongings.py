@@ -140,5 +140,5 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         *insert_passkey(passkey),
         *insert_challenge(challenge, NOW),
         *insert_note(Note(person=person, about=code, place="seat-1", text="Miente, ¿no?", made=NOW)),
-        *insert_secret("vapid", "a secret of the house"),
+        *insert_secret("vapid", "a secret of the server"),
     ]

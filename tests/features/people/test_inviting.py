@@ -136,7 +136,7 @@ def invited(server: Running) -> int:
     """Alerts of invitations that wait to be told, or have been."""
 
     async def read() -> int:
-        (rows,) = await server.house.store.read(DUE_ALERTS, now="9999", most=100)
+        (rows,) = await server.core.store.read(DUE_ALERTS, now="9999", most=100)
         return sum(row.kind == "invited" for row in rows)
 
     return asyncio.run(read())
@@ -151,7 +151,7 @@ def test_who_plays_again_calls_those_who_have_gone(server: Running) -> None:
     server.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
     with server.person(code, opened["token"]) as ana, server.person(code, token) as bea:
         play_on(ana, bea)
-        live = server.house.peek(code)
+        live = server.core.peek(code)
     assert live is not None
     until(lambda: not live.room.presence.is_online(1))
     told = invited(server)

@@ -7,7 +7,7 @@ import pytest
 from pitonisa.platform.hosting import identity
 from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Refused, Running, until
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 AGAIN = 0.2
 """Seconds in the place of those of decision 32."""

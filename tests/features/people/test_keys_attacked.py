@@ -55,7 +55,7 @@ def test_a_flood_of_wrong_keys_is_cut_off_and_those_who_are_known_go_on(tmp_path
         assert asked[-5:] == ["too-fast"] * 5
         assert known == 200
         assert elsewhere == "key-unknown"
-        assert len(server.house.people._known) == 1, "what is unknown is not remembered"
+        assert len(server.core.people._known) == 1, "what is unknown is not remembered"
 
 
 def test_a_flood_of_wrong_keys_makes_nobody(tmp_path: Path) -> None:
@@ -135,10 +135,10 @@ def test_however_many_addresses_try_phrases_few_are_worked_on(tmp_path: Path) ->
     """Each costs memory and time of a processor: whoever comes when too many wait is told to come again."""
     with running(tmp_path) as server:
         for _ in range(MOST_PHRASES):
-            assert server.house.people.phrases.begin(EVERYBODY)
+            assert server.core.people.phrases.begin(EVERYBODY)
         mine = somebody(server)
         asked = why(server, "POST", "/api/me/phrase/take", {"phrase": new_phrase("es")}, **with_key(mine))
-        server.house.people.phrases.end(EVERYBODY)
+        server.core.people.phrases.end(EVERYBODY)
         again = why(server, "POST", "/api/me/phrase/take", {"phrase": new_phrase("es")}, **with_key(mine))
 
     assert (asked, again) == ("too-fast", "phrase-wrong")
@@ -149,7 +149,7 @@ def test_however_many_addresses_try_phrases_few_are_worked_on(tmp_path: Path) ->
 
 @pytest.fixture
 def questions(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many were put to the store, request by request; what the house asks of its own accord is not counted."""
+    """How many were put to the store, request by request; what the server asks of its own accord is not counted."""
     asked: list[int] = []
     read, keep = SqlStore.read, SqlStore.keep
 

@@ -147,14 +147,14 @@ def test_a_code_works_once(server: Running) -> None:
 @pytest.mark.parametrize(("kind", "seconds"), [("qr", 60), ("link", 600)])
 def test_a_code_is_over_when_its_time_is_up(server: Running, kind: str, seconds: int) -> None:
     mine, _ = somebody(server)
-    code, now = code_of(server, mine, kind), server.house.now
+    code, now = code_of(server, mine, kind), server.core.now
     try:
-        server.house.now = lambda: now() + seconds + 1
+        server.core.now = lambda: now() + seconds + 1
         assert refusal(server, "POST", "/api/me/pairings/take", {"code": code}, key=new_token()) == "pairing-over"
-        server.house.now = lambda: now() + seconds - 5
+        server.core.now = lambda: now() + seconds - 5
         server.ask("POST", "/api/me/pairings/take", {"code": code}, key=new_token())
     finally:
-        server.house.now = now
+        server.core.now = now
 
 
 def test_a_new_code_ends_the_one_before(server: Running) -> None:

@@ -16,7 +16,7 @@ from tests.counting import steps
 from tests.features.people.test_me import refusal, second_device, somebody
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.listener import PROMPT, Listener
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 CANARY = "canary-under-the-table"
 
@@ -166,7 +166,7 @@ def test_they_are_the_same_at_two_servers_and_neither_looks_at_the_table_for_the
     with two_servers(postgres) as (one, other):
         mine, code = somebody(one)
         heard: list[Any] = []
-        other.house.reviews.heard = heard.append  # type: ignore[method-assign]
+        other.core.reviews.heard = heard.append  # type: ignore[method-assign]
         write(one, mine, code, seat_0="here")
 
         assert read(other, mine, code) == {"seat-0": "here"}

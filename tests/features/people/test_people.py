@@ -179,7 +179,7 @@ def test_a_seat_by_its_link_alone_is_the_key_s_that_first_comes_with_it(server: 
             assert me.seat == seat, "the first who came with both has it"
 
 
-def test_home_tells_the_house_of_all_links_that_a_browser_has(server: Running) -> None:
+def test_home_tells_the_server_of_all_links_that_a_browser_has(server: Running) -> None:
     """Nobody at those tables hears of it."""
     mine = new_token()
     opened = [server.open_table(players=2) for _ in range(3)]

@@ -52,6 +52,6 @@ def test_no_other_day_has_one(day: date) -> None:
         puzzle_of(day, TODAY, [SHIPWRECK])
 
 
-def test_a_house_without_puzzles_says_so() -> None:
+def test_a_server_without_puzzles_says_so() -> None:
     with pytest.raises(Refusal, match="puzzle-none"):
         puzzle_of(TODAY, TODAY, [QUAY])

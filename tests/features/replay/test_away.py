@@ -13,10 +13,10 @@ from pitonisa.platform.match.retelling import frames_so_far
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table_model.pace import A_DAY, Rhythm
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 from tests.server.doctor.ward import in_a_window, lay, table_of
 from tests.server.harness import Refused, Running, play_on, running
-from tests.server.tables.test_house import in_house
+from tests.server.tables.test_table_server import in_server
 
 EASY = {"difficulty": "easy"}
 
@@ -94,11 +94,11 @@ def test_of_a_long_absence_the_last_moments_are_shown(tmp_path: Path, monkeypatc
 
 
 def test_an_answer_in_a_sealed_window_moves_no_byte_of_it(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
+    async def work(core: TableServer) -> None:
         people = tuple(Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat) for seat in range(4))
         kept = table_of(in_a_window(), "AAAAAA", chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
-        await lay(house.store, in_a_window(), kept)
-        live = await house.find("AAAAAA")
+        await lay(core.store, in_a_window(), kept)
+        live = await core.find("AAAAAA")
         first, other, *_ = sorted(live.room.waited_for())
 
         def told() -> tuple[Any, Any]:
@@ -110,4 +110,4 @@ def test_an_answer_in_a_sealed_window_moves_no_byte_of_it(tmp_path: Path) -> Non
         )
         assert told() == before
 
-    in_house(tmp_path, work)
+    in_server(tmp_path, work)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from pitonisa.features.replay import result_writer
-from pitonisa.features.replay.result_writer import Historian
+from pitonisa.features.replay.result_writer import ResultWriter
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.store.database import Failed
@@ -55,13 +55,13 @@ def over() -> Evening:
     return one
 
 
-def writer(shelf: Shelf, games: Any = None) -> Historian:
+def writer(shelf: Shelf, games: Any = None) -> ResultWriter:
     async def retell(tell: Any) -> Any:
         return tell()
 
     known: dict[str, AnyGame] = {"shipwreck": GAME} if games is None else games
     store: Any = shelf
-    return Historian(store, known.get, retell)
+    return ResultWriter(store, known.get, retell)
 
 
 def people_of(shelf: Shelf) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pitonisa.features.replay.history import labels_of, levels_in_order
-from pitonisa.features.replay.result_writer import Historian
+from pitonisa.features.replay.result_writer import ResultWriter
 from pitonisa.features.replay.results import ROWS, MatchResult, game_figures
 from pitonisa.platform.registry import find
 from pitonisa.platform.table_model.table import new_token
@@ -64,7 +64,7 @@ def test_figures_do_not_move_while_a_match_is_open(evening: Any) -> None:
     with server.person(code, key=ana) as me, server.person(code, key=bea) as friend:
         assert play_on(me, friend, most=2) == 2  # too few to lose by, whatever is dealt
         assert not me.over
-    server.house.historian.wake(code)
+    server.core.result_writer.wake(code)
 
     assert [figures(server, key) for key in (ana, bea)] == before
 
@@ -168,7 +168,7 @@ def test_what_a_match_brought_is_known_before_the_historian_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever looks at the end a moment after it need not ask twice."""
-    monkeypatch.setattr(Historian, "wake", lambda self, code: None)
+    monkeypatch.setattr(ResultWriter, "wake", lambda self, code: None)
     mine = new_token()
     with running(tmp_path) as server:
         code = finished(server, mine, options={"difficulty": "easy"})
@@ -218,7 +218,7 @@ def test_nobody_else_s_person_is_named_in_what_one_is_told(evening: Any) -> None
     assert "person_id" not in text
 
 
-def test_results_that_were_lost_are_written_when_the_house_opens_again(tmp_path: Path) -> None:
+def test_results_that_were_lost_are_written_when_the_server_opens_again(tmp_path: Path) -> None:
     """A server may die between the end of a match and its results: nothing is missing and nothing is there twice."""
     mine = new_token()
     with running(tmp_path) as server:

@@ -19,7 +19,7 @@ from pitonisa.kernel import Level
 from pitonisa.kernel.help import Help, help_of
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.server.tables.house import RETELLINGS, House
+from pitonisa.server.tables.table_server import RETELLINGS, TableServer
 from tests.server.harness import WAIT, Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
@@ -181,7 +181,7 @@ def test_there_are_no_hints_after_the_end(server: Running, match: Any) -> None:
 
 def test_a_record_that_does_not_hold_is_not_called_verified(server: Running) -> None:
     code, _ = finished(server)
-    live = server.house.peek(code)
+    live = server.core.peek(code)
     assert live is not None
     assert live.room.match is not None
     live.room.match.seed = "another"
@@ -212,7 +212,7 @@ def test_one_goes_on_from_a_moment_against_bots(server: Running, match: Any) -> 
 def test_the_old_seed_opens_no_secret_of_the_new_match(server: Running, match: Any) -> None:
     code, _ = match
     going_on = go_on(server, code, 2)
-    live = server.house.peek(going_on["table"]["code"])
+    live = server.core.peek(going_on["table"]["code"])
     assert live is not None
     assert live.room.match is not None
 
@@ -249,7 +249,7 @@ def test_playing_again_after_a_match_gone_on_with_begins_anew(server: Running, m
     assert (table["origin"], table["branched"], table["stage"]) == (None, None, "lobby")
 
 
-def test_a_match_gone_on_with_is_there_after_the_house_was_closed(tmp_path: Path) -> None:
+def test_a_match_gone_on_with_is_there_after_the_server_was_closed(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         code, _ = finished(server)
         going_on = go_on(server, code, 4, seat=1)
@@ -279,7 +279,7 @@ def test_whoever_was_told_of_the_new_table_finds_it_after_a_kill(tmp_path: Path)
         for one in opened:
             with server.person(one["table"]["code"], one["token"]) as ana:
                 assert ana.frame["n"] >= 5
-                past = server.house.peek(one["table"]["code"]).room.match.past(0)  # type: ignore[union-attr]
+                past = server.core.peek(one["table"]["code"]).room.match.past(0)  # type: ignore[union-attr]
                 assert len(past) == ana.frame["n"] + 1
         assert len(sent["0"]) > 5
 
@@ -303,16 +303,16 @@ class Address(Running):
 def test_one_guest_asks_only_so_many_costly_questions_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(tmp_path, questions_an_address=2) as server:
         code, _ = finished(server)
-        go, retell = threading.Event(), server.house.retell
+        go, retell = threading.Event(), server.core.retell
 
         async def slowly(tell: Any) -> Any:
             await asyncio.to_thread(go.wait, WAIT)
             return await retell(tell)
 
-        monkeypatch.setattr(server.house, "retell", slowly)
+        monkeypatch.setattr(server.core, "retell", slowly)
         with ThreadPoolExecutor(2) as pool:
             waiting = [pool.submit(server.ask, "GET", f"/api/matches/{code}/verify") for _ in range(2)]
-            until(lambda: server.house.allowed.questions.of("127.0.0.1") == 2)
+            until(lambda: server.core.allowed.questions.of("127.0.0.1") == 2)
             refused = refusal(server, f"/api/matches/{code}/verify")
             go.set()
             told = [one.result()["actions"] for one in waiting]
@@ -344,14 +344,14 @@ def test_nobody_works_for_one_who_has_gone(tmp_path: Path, monkeypatch: pytest.M
             finally:
                 broken_off.set()
 
-        monkeypatch.setattr(server.house, "retell", forever)
+        monkeypatch.setattr(server.core, "retell", forever)
         asker = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
         asker.sendall(f"GET /api/matches/{code}/certainty?eyes=0 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         assert began.wait(WAIT)
         asker.close()
 
         assert broken_off.wait(WAIT)
-        until(lambda: server.house.allowed.questions.of("127.0.0.1") == 0)
+        until(lambda: server.core.allowed.questions.of("127.0.0.1") == 0)
 
 
 def test_one_who_has_gone_keeps_a_place_while_a_thread_still_works_for_them(tmp_path: Path) -> None:
@@ -362,14 +362,14 @@ def test_one_who_has_gone_keeps_a_place_while_a_thread_still_works_for_them(tmp_
         begun.release()
         go.wait(WAIT)
 
-    async def hang_up(house: House) -> None:
-        several = [asyncio.create_task(house.retell(tell)) for _ in range(RETELLINGS + 3)]
+    async def hang_up(core: TableServer) -> None:
+        several = [asyncio.create_task(core.retell(tell)) for _ in range(RETELLINGS + 3)]
         for _ in range(RETELLINGS):
             await asyncio.to_thread(begun.acquire)
         for one in several:
             one.cancel()
         await asyncio.sleep(0)
-        latest = asyncio.create_task(house.retell(lambda: "told"))
+        latest = asyncio.create_task(core.retell(lambda: "told"))
         await asyncio.wait({latest}, timeout=0.1)
         assert not latest.done()
         go.set()
@@ -377,7 +377,7 @@ def test_one_who_has_gone_keeps_a_place_while_a_thread_still_works_for_them(tmp_
         assert not begun.acquire(blocking=False)
         await asyncio.gather(*several, return_exceptions=True)
 
-    asyncio.run(hang_up(House(Settings(database=f"sqlite:///{tmp_path}/tables.db"))))
+    asyncio.run(hang_up(TableServer(Settings(database=f"sqlite:///{tmp_path}/tables.db"))))
 
 
 def test_how_sure_eyes_could_be_is_worked_out_once(
@@ -385,6 +385,6 @@ def test_how_sure_eyes_could_be_is_worked_out_once(
 ) -> None:
     path = f"/api/matches/{match[0]}/certainty?eyes=1"
     told = server.ask("GET", path)
-    monkeypatch.setattr(server.house, "retell", None)
+    monkeypatch.setattr(server.core, "retell", None)
 
     assert server.ask("GET", path) == told

@@ -20,7 +20,7 @@ from pitonisa.kernel import Step as Done
 from pitonisa.platform.table_model.table import Chair, SeatKind, Stage, has_finished, new_token
 from tests.features.review.reviewer import Looker
 from tests.server.harness import Person, Refused, Running, running, until
-from tests.server.tables.test_house import table
+from tests.server.tables.test_table_server import table
 
 PATHS = (
     ("GET", "/api/matches/{}/replay", None),
@@ -55,7 +55,7 @@ def quick(kind: str) -> AnyGame:
 
 
 @pytest.fixture(scope="module", params=["success", "failure"])
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Running]]:
+def core(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Running]]:
     games = {"missions": quick(request.param)}
     with running(tmp_path_factory.mktemp("retold"), games) as server:
         yield request.param, server
@@ -95,9 +95,9 @@ def refused(server: Running, method: str, path: str, body: Any, token: str | Non
     return answer.status_code, answer.json().get("key", "") if answer.status_code >= 400 else "", answer.content
 
 
-def test_only_who_finished_the_story_is_told_it_again(house: tuple[str, Running]) -> None:
+def test_only_who_finished_the_story_is_told_it_again(core: tuple[str, Running]) -> None:
     """Neither by the truth nor through any eyes, neither as a file nor by going on from there."""
-    kind, server = house
+    kind, server = core
     code, ana, bea = server.two_people(game="missions", listed=True, language="es")
     people = read_a_card(server, code, ana, bea)
     secrets = [text for person in people for text in _own_words(person, people)]
@@ -122,8 +122,8 @@ def test_only_who_finished_the_story_is_told_it_again(house: tuple[str, Running]
     assert any(one in truth[2] for one in secrets) is (kind == "success")
 
 
-def test_whoever_finished_it_is_told_again_by_their_key_on_any_device(house: tuple[str, Running]) -> None:
-    kind, server = house
+def test_whoever_finished_it_is_told_again_by_their_key_on_any_device(core: tuple[str, Running]) -> None:
+    kind, server = core
     mine, phone = new_token(), new_token()
     code, ana, bea = server.two_people(game="missions", language="es")
     server.ask("POST", "/api/tables/mine", {"tokens": {code: ana}}, key=mine)
@@ -141,9 +141,9 @@ def test_whoever_finished_it_is_told_again_by_their_key_on_any_device(house: tup
             assert (answer.status_code < 400) is may, path
 
 
-def test_endings_and_cards_are_told_by_name_to_whoever_came_to_them(house: tuple[str, Running]) -> None:
+def test_endings_and_cards_are_told_by_name_to_whoever_came_to_them(core: tuple[str, Running]) -> None:
     """Nothing of what others read, of other endings, or of how many there are; and nothing before the end."""
-    kind, server = house
+    kind, server = core
     keys = new_token(), new_token()
     code, *links = server.two_people(game="missions", language="es")
     for key, link in zip(keys, links, strict=True):
@@ -177,8 +177,8 @@ def _own_words(person: Person, people: list[Person]) -> list[bytes]:
     return [json.dumps(text, ensure_ascii=False)[1:-1].encode()[:40] for text in texts]
 
 
-def test_the_list_of_matches_says_which_are_told_to_everybody(house: tuple[str, Running]) -> None:
-    kind, server = house
+def test_the_list_of_matches_says_which_are_told_to_everybody(core: tuple[str, Running]) -> None:
+    kind, server = core
     code, ana, bea = server.two_people(game="missions", listed=True)
     people = read_a_card(server, code, ana, bea)
     finish(server, code, people)
@@ -192,9 +192,9 @@ def test_the_list_of_matches_says_which_are_told_to_everybody(house: tuple[str, 
         person.socket.close()
 
 
-def test_everybody_may_verify_the_shuffle_of_a_mission(house: tuple[str, Running]) -> None:
+def test_everybody_may_verify_the_shuffle_of_a_mission(core: tuple[str, Running]) -> None:
     """The actions of this one are not all within the rules, as it was cut short: what is asked is only who may ask."""
-    _, server = house
+    _, server = core
     code, ana, bea = server.two_people(game="missions")
     people = read_a_card(server, code, ana, bea)
     finish(server, code, people)
@@ -204,8 +204,8 @@ def test_everybody_may_verify_the_shuffle_of_a_mission(house: tuple[str, Running
     assert server.ask("GET", f"/api/matches/{code}/verify")["actions"] > 0
 
 
-def test_ones_own_link_tells_what_one_has_read_and_no_other_does(house: tuple[str, Running]) -> None:
-    _, server = house
+def test_ones_own_link_tells_what_one_has_read_and_no_other_does(core: tuple[str, Running]) -> None:
+    _, server = core
     code, ana, bea = server.two_people(game="missions")
     people = read_a_card(server, code, ana, bea)
     marks = [server.ask("GET", f"/api/tables/{code}/read", token=link)["marks"] for link in (ana, bea)]

@@ -109,7 +109,7 @@ def test_a_review_is_gone_with_the_last_who_was_in_it(server: Running) -> None:
     with looker(server) as ana:
         ana.show(7)
         ana.settle()
-    until(lambda: not server.house.reviews._live)  # pyright: ignore[reportPrivateUsage]
+    until(lambda: not server.core.reviews._live)  # pyright: ignore[reportPrivateUsage]
 
     with looker(server, "Bea") as bea:
         assert (bea.scene["n"], bea.lines) == (0, [])
@@ -282,7 +282,7 @@ def test_one_address_takes_so_many_places_and_is_too_fast_after_so_many_words(tm
             for n in range(8):
                 ana.show(n)
             ana.until(lambda: ana.scene["n"] == 7)
-        until(lambda: not server.house.allowed.reviews.of("127.0.0.1"))
+        until(lambda: not server.core.allowed.reviews.of("127.0.0.1"))
         with looker(server, "Cid"):
             pass
 

@@ -15,7 +15,7 @@ from tests.features.review.reviewer import ROOM, Looker
 from tests.features.review.test_reviews import RING, SHIPWRECK
 from tests.server.doctor.ward import lay, played, table_of
 from tests.server.harness import Running, until
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 
 async def _lay(address: str) -> None:
@@ -27,14 +27,14 @@ async def _lay(address: str) -> None:
 
 
 @contextmanager
-def house(postgres: str) -> Generator[tuple[Running, Running]]:
+def server(postgres: str) -> Generator[tuple[Running, Running]]:
     asyncio.run(_lay(postgres))
     with two_servers(postgres) as both:
         yield both
 
 
 def test_a_review_goes_across_two_servers(postgres: str) -> None:
-    with house(postgres) as (one, other):
+    with server(postgres) as (one, other):
         ana = Looker(one, SHIPWRECK, "Ana", scene={"n": 2})
         with ana, Looker(other, SHIPWRECK, "Bea") as bea, Looker(other, SHIPWRECK, "Cid") as cid:
             assert (bea.leader, bea.scene["n"]) == (ana.me, 2)
@@ -56,7 +56,7 @@ def test_a_review_goes_across_two_servers(postgres: str) -> None:
 
 
 def test_a_server_that_stops_takes_its_own_people_along_and_they_come_back_to_the_other(postgres: str) -> None:
-    with house(postgres) as (one, other), Looker(one, SHIPWRECK, "Bea") as bea:
+    with server(postgres) as (one, other), Looker(one, SHIPWRECK, "Bea") as bea:
         ana = Looker(other, SHIPWRECK, "Ana")
         with ana:
             bea.until(lambda: bea.names == ["Bea", "Ana"])
@@ -73,7 +73,7 @@ def test_a_server_that_stops_takes_its_own_people_along_and_they_come_back_to_th
 
 def test_a_line_that_is_hidden_at_one_server_is_hidden_at_the_other(postgres: str) -> None:
     with (
-        house(postgres) as (one, other),
+        server(postgres) as (one, other),
         Looker(one, SHIPWRECK, "Ana") as ana,
         Looker(one, SHIPWRECK, "Bea") as bea,
     ):
@@ -92,20 +92,20 @@ def test_a_line_that_is_hidden_at_one_server_is_hidden_at_the_other(postgres: st
 
 
 def test_a_line_can_be_reported_at_a_server_where_nobody_looks_along(postgres: str) -> None:
-    with house(postgres) as (one, other), Looker(one, SHIPWRECK, "Ana") as ana:
+    with server(postgres) as (one, other), Looker(one, SHIPWRECK, "Ana") as ana:
         ana.send("SpeakUp", text="you fool")
         ana.until(lambda: bool(ana.lines))
         body = {"type": "review", "room": ROOM, "line": ana.lines[0]["id"], "reason": "insult"}
         with Looker(other, SHIPWRECK, "Bea") as bea:
             bea.until(lambda: bool(bea.lines))  # it has come into the database
-        until(lambda: not other.house.reviews._live)  # pyright: ignore[reportPrivateUsage]
+        until(lambda: not other.core.reviews._live)  # pyright: ignore[reportPrivateUsage]
         other.ask("POST", f"/api/tables/{SHIPWRECK}/reports", body)
         do(other, "hide", owner(other)["reports"][0]["id"])
         ana.until(lambda: ana.said() == [("Ana", "")])
 
 
 def test_those_who_block_each_other_do_not_meet_at_two_servers_either(postgres: str) -> None:
-    with house(postgres) as (one, other):
+    with server(postgres) as (one, other):
         mine, theirs = new_token(), new_token()
         met(one, mine, theirs)
         keep_away(one, mine, "block")

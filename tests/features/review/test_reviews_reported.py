@@ -57,7 +57,7 @@ def newest(page: Any, code: str) -> Any:
 
 def test_a_line_is_reported_with_what_was_said_around_it_and_stays_readable_when_all_are_gone(server: Running) -> None:
     reporter = new_token()
-    server.open_table(players=2, key=reporter)  # somebody whom the house knows
+    server.open_table(players=2, key=reporter)  # somebody whom the server knows
     with insulted(server, LISTED) as (_, _, line):
         for _ in range(2):
             report(server, LISTED, line, key=reporter)
@@ -126,7 +126,7 @@ def test_a_name_is_reported_and_once_hidden_is_hidden_from_all_even_when_its_bea
 
 def test_whoever_said_it_can_be_banned_and_is_sent_out_of_the_review(server: Running) -> None:
     theirs = new_token()
-    server.open_table(players=2, key=theirs)  # somebody whom the house knows
+    server.open_table(players=2, key=theirs)  # somebody whom the server knows
     with insulted(server, LISTED, by=theirs) as (ana, bea, line):
         report(server, LISTED, line)
         do(server, "ban", newest(owner(server), LISTED)["id"])

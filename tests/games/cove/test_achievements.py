@@ -12,7 +12,7 @@ from pitonisa.games.cove.kinds import FACTIONS, Colour, Hour, Options, PierId, S
 from pitonisa.games.cove.legal import MOST_GOLD, TIE_BREAK
 from pitonisa.games.cove.model import Good
 from pitonisa.games.cove.results import ACHIEVEMENTS
-from pitonisa.kernel import Chance, Outcome, Seat, Step, Tale
+from pitonisa.kernel import Chance, MatchHistory, Outcome, Seat, Step
 
 ANA, BEA = Seat(0), Seat(1)
 START = GAME.start(Options(), 2, Chance("praise").step(0)).state
@@ -30,7 +30,7 @@ def earned(name: str, *happened: Any, before: Any = None, last: Any = None, why:
     """Ana has won."""
     end = last or at()
     steps = [Step(before or end, ()), Step(end, happened)]
-    return set(ACHIEVEMENTS.earned[name](Tale(steps, Outcome((ANA,), why))))
+    return set(ACHIEVEMENTS.earned[name](MatchHistory(steps, Outcome((ANA,), why))))
 
 
 def sold(colour: Colour, by: Seat = ANA) -> Sold:
@@ -99,7 +99,7 @@ def test_alone_behind_the_counter() -> None:
     assert earned("no-hires", Hired(ANA, card)) == set()
 
 
-def test_a_full_house_has_somebody_everywhere() -> None:
+def test_a_full_server_has_somebody_everywhere() -> None:
     card = START.square[0]
 
     assert earned("full-house", last=at(staff=(card, card))) == {ANA}

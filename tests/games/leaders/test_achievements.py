@@ -31,7 +31,7 @@ from pitonisa.games.leaders.model import (
     Victory,
     Window,
 )
-from pitonisa.kernel import Outcome, Seat, Step, Tale
+from pitonisa.kernel import MatchHistory, Outcome, Seat, Step
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, table
 
 START = table("Ees", "Sse", "ees", "ess")
@@ -45,7 +45,7 @@ def earned(
 ) -> set[Seat]:
     """All of it happens in the first of these states; the last is the end."""
     steps = [Step(states[0], ()), Step(states[0], happened), *(Step(state, ()) for state in states[1:])]
-    return set(ACHIEVEMENTS.earned[name](Tale(steps, Outcome(won, why or Ending.EUPHORIAN.value))))
+    return set(ACHIEVEMENTS.earned[name](MatchHistory(steps, Outcome(won, why or Ending.EUPHORIAN.value))))
 
 
 def looked(by: Seat, *owners: Seat) -> list[Event]:

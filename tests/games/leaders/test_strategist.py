@@ -204,7 +204,7 @@ def test_what_speaks_for_an_action_is_known_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("name", ["missing", "broken", "bare"])
-def test_what_cannot_be_played_by_is_refused_before_a_house_opens(
+def test_what_cannot_be_played_by_is_refused_before_a_server_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     (tmp_path / "bare").write_bytes(write(Checkpoint(BOT.opened(BOT.shipped).header, {})))

@@ -17,7 +17,7 @@ from pitonisa.games.missions.events import (
     TestResolved,
     ThingGiven,
 )
-from pitonisa.kernel import Outcome, Seat, Step, Tale, TextId
+from pitonisa.kernel import MatchHistory, Outcome, Seat, Step, TextId
 from tests.each import each
 
 ANA, BEA = Seat(0), Seat(1)
@@ -27,7 +27,7 @@ ANY_RESULT: Any = None
 
 def earned(name: str, *happened: Any, why: str = SUCCESS) -> set[Seat]:
     outcome = Outcome(() if why == FAILURE else (ANA, BEA), why)
-    return set(ACHIEVEMENTS.earned[name](Tale([Step(None, ()), Step(None, happened)], outcome)))
+    return set(ACHIEVEMENTS.earned[name](MatchHistory([Step(None, ()), Step(None, happened)], outcome)))
 
 
 def resolved(value: int, by: Seat = ANA) -> TestResolved:

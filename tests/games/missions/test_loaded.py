@@ -64,7 +64,7 @@ def test_a_tale_that_nothing_holds_any_more_is_forgotten() -> None:
         LoadedScenario.named(name)
 
 
-def test_a_house_may_have_scenarios_of_its_own(tmp_path: Path) -> None:
+def test_a_server_may_have_scenarios_of_its_own(tmp_path: Path) -> None:
     with desk(tmp_path / "own", KEY) as author:
         author.write(KEY, "scenario.yaml", "charge_total: 20", "charge_total: 16")
     library = Library({**SHIPPED.folders, **scenarios_in(tmp_path / "own")})
@@ -75,6 +75,6 @@ def test_a_house_may_have_scenarios_of_its_own(tmp_path: Path) -> None:
     assert library.cover(KEY) == SHIPPED.cover(KEY)
 
 
-def test_a_scenario_that_the_house_does_not_have_is_refused() -> None:
+def test_a_scenario_that_the_server_does_not_have_is_refused() -> None:
     with pytest.raises(Illegal, match="illegal-no-scenario"):
         missions(Library({})).start(Options(), 2, Chance("none").step(0))

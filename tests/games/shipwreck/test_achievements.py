@@ -13,7 +13,7 @@ from pitonisa.games.shipwreck.actions import Agree, Decline, Propose
 from pitonisa.games.shipwreck.events import Answered, Event, NotPredicted, Predicted, Result, TurnBegan
 from pitonisa.games.shipwreck.legal import DOOMED, SAVED
 from pitonisa.games.shipwreck.model import Fate, LineName, PowerId, State, Subject
-from pitonisa.kernel import Outcome, Seat, Step, Tale
+from pitonisa.kernel import MatchHistory, Outcome, Seat, Step
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, foretell, play, power, random_match, step, table
 
 ALL = (INES, ALBA, BRUNO)
@@ -23,7 +23,7 @@ RIGHT, WRONG, AGAIN = (Predicted(Fate(1), result) for result in (Result.CORRECT,
 
 def earned(name: str, *steps: Step[State, Event], won: bool = True) -> set[Seat]:
     outcome = Outcome(ALL, SAVED) if won else Outcome((), DOOMED)
-    return set(ACHIEVEMENTS.earned[name](Tale(steps, outcome)))
+    return set(ACHIEVEMENTS.earned[name](MatchHistory(steps, outcome)))
 
 
 def position(**wanted: Any) -> State:
@@ -195,7 +195,7 @@ def test_each_is_earned_by_pure_reading_of_any_match() -> None:
         steps = list(random_match(f"achieved {n}"))
         outcome = GAME.outcome(steps[-1].state)
         assert outcome is not None
-        tale = Tale(steps, outcome)
+        tale = MatchHistory(steps, outcome)
         assert ACHIEVEMENTS.of(tale) == ACHIEVEMENTS.of(tale)
 
 

@@ -11,7 +11,7 @@ from pitonisa.kernel import Illegal
 from pitonisa.kernel.bots import bots_of
 from pitonisa.kernel.talk import talk_of
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.paired import PairTally, all_pairs, by_lot, play_pairs
+from pitonisa.platform.simulation.paired import PairTally, all_pairs, mixed_result, play_pairs
 from pitonisa.platform.simulation.simulate import Plan, play_out
 
 LEADERS = find("leaders")
@@ -22,7 +22,7 @@ def test_the_same_bot_in_the_drawn_seat_changes_nothing() -> None:
     tally = play_pairs(LEADERS, PLAN, "random", range(12))
 
     assert tally.wins == tally.usual_wins == tally.both
-    assert by_lot(PLAN, "random", tally).gain_interval == (0, 0)
+    assert mixed_result(PLAN, "random", tally).gain_interval == (0, 0)
 
 
 def test_pieces_add_up_to_the_whole() -> None:
@@ -32,7 +32,7 @@ def test_pieces_add_up_to_the_whole() -> None:
 
 
 def test_the_gain_is_that_of_pairs() -> None:
-    told = by_lot(PLAN, "novice", PairTally(games=100, wins=60, usual_wins=40, both=30, steps=100))
+    told = mixed_result(PLAN, "novice", PairTally(games=100, wins=60, usual_wins=40, both=30, steps=100))
 
     assert told.gain == pytest.approx(0.2)
     assert told.gain_interval == pytest.approx((0.0824, 0.3176), abs=1e-4)

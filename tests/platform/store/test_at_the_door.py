@@ -45,7 +45,7 @@ def test_commits_are_never_weak_and_what_is_stronger_stays(commits: str) -> None
         ([("off", "on", False), (False,)], "database-in-use"),
     ],
 )
-def test_a_house_that_cannot_be_written_or_is_being_moved_is_refused(
+def test_a_server_that_cannot_be_written_or_is_being_moved_is_refused(
     answers: list[tuple[Any, ...] | None], why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "PATIENCE", -1.0)
@@ -56,7 +56,7 @@ def test_a_house_that_cannot_be_written_or_is_being_moved_is_refused(
     assert refused.value.details == {"database": HOUSE.name}
 
 
-def test_somebody_waits_a_moment_for_a_house_that_is_soon_free() -> None:
+def test_somebody_waits_a_moment_for_a_server_that_is_soon_free() -> None:
     line: Any = Line(("off", "on", False), (False,), (True,))
     HOUSE._set_up(line)
 

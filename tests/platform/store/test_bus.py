@@ -25,7 +25,7 @@ WAIT = 60
 
 
 class Two:
-    """Two servers of a house, one of which listens."""
+    """Two servers of a server, one of which listens."""
 
     def __init__(self, address: str) -> None:
         self.writes, self.listens = SqlStore(address), SqlStore(address)
@@ -121,7 +121,7 @@ def told_with(seal: Seal, action: bytes = b'{"type":"Betray"}', **known: int) ->
     return decode(told, Change)
 
 
-def test_what_was_played_is_told_to_those_alone_who_have_the_key_of_the_house() -> None:
+def test_what_was_played_is_told_to_those_alone_who_have_the_key_of_the_server() -> None:
     ours, theirs, strangers = Seal("ab" * 32, "me"), Seal("ab" * 32, "you"), Seal("cd" * 32, "you")
     change = told_with(ours, revision=2, lines=3)
 

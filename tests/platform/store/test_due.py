@@ -16,7 +16,7 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.clock import Deadline, iso
 from pitonisa.platform.table_model.pace import A_DAY
-from tests.empty_house import house_in
+from tests.empty_database import database_in
 from tests.platform.store.test_moving import table
 
 MANY = 400
@@ -55,7 +55,7 @@ def asked() -> str:
 
 
 def test_the_longest_ago_come_first_and_each_table_once(tmp_path: Path) -> None:
-    address = house_in(tmp_path)
+    address = database_in(tmp_path)
     assert asyncio.run(filled(SqlStore(address))) == [code_of(number) for number in (11, 9, 7)]
     with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
         assert f"USING INDEX {INDEX}" in explained(connection, "EXPLAIN QUERY PLAN")

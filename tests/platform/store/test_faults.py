@@ -84,7 +84,7 @@ def test_what_is_not_allowed_to_a_user_is_told(cluster: Cluster) -> None:
     assert "permission denied" in refusal.details["why"]
 
 
-def test_the_house_of_another_user_is_not_ours(cluster: Cluster) -> None:
+def test_the_server_of_another_user_is_not_ours(cluster: Cluster) -> None:
     cluster.do("DROP ROLE IF EXISTS stranger", "CREATE ROLE stranger LOGIN")
 
     assert refused(cluster.address(cluster.new_house(), "stranger")).key == "database-not-ours"

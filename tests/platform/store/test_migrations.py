@@ -73,7 +73,7 @@ async def look(address: str, codes: list[str]) -> None:
     await store.close()
 
 
-def test_a_house_of_every_version_is_brought_up_to_date(nothing_at: str) -> None:
+def test_a_server_of_every_version_is_brought_up_to_date(nothing_at: str) -> None:
     database = database_at(nothing_at)
     codes: list[str] = []
     for version in VERSIONS:
@@ -85,7 +85,7 @@ def test_a_house_of_every_version_is_brought_up_to_date(nothing_at: str) -> None
     asyncio.run(look(nothing_at, codes))
 
 
-def test_two_who_start_at_the_same_time_make_one_house(nothing_at: str) -> None:
+def test_two_who_start_at_the_same_time_make_one_server(nothing_at: str) -> None:
     async def both() -> None:
         await asyncio.gather(*(asyncio.to_thread(bring_up_to_date, database_at(nothing_at)) for _ in range(2)))
 
@@ -107,7 +107,7 @@ def test_texts_stand_in_the_same_order_and_have_no_greatest_length(postgres: str
     assert found == [("text", "C", None)]
 
 
-def test_a_house_of_a_later_version_is_left_to_a_newer_program(address: str) -> None:
+def test_a_server_of_a_later_version_is_left_to_a_newer_program(address: str) -> None:
     database = database_at(address)
     bring_up_to_date(database)
     connection = database.connect()
@@ -120,18 +120,18 @@ def test_a_house_of_a_later_version_is_left_to_a_newer_program(address: str) -> 
     assert refusal.value.key == "database-newer"
 
 
-def test_a_house_of_the_last_development_version_is_up_to_date(tmp_path: Path) -> None:
-    house, new = tmp_path / "developed.db", tmp_path / "new.db"
-    with closing(sqlite3.connect(house)) as made:
+def test_a_server_of_the_last_development_version_is_up_to_date(tmp_path: Path) -> None:
+    server, new = tmp_path / "developed.db", tmp_path / "new.db"
+    with closing(sqlite3.connect(server)) as made:
         made.executescript(DEVELOPED.read_text("utf-8"))
         made.execute("INSERT INTO alembic_version VALUES ('0033')")
         made.commit()
-    address = f"sqlite:///{house}"
+    address = f"sqlite:///{server}"
     add_house(database_at(address), "OLD033")
     bring_up_to_date(database_at(f"sqlite:///{new}"))
 
     asyncio.run(look(address, ["OLD033"]))
-    assert structure(house) == structure(new)
+    assert structure(server) == structure(new)
 
 
 def structure(file: Path) -> dict[str, Any]:
@@ -154,7 +154,7 @@ def structure(file: Path) -> dict[str, Any]:
         }
 
 
-def test_a_house_of_an_older_development_version_says_what_to_do(nothing_at: str) -> None:
+def test_a_server_of_an_older_development_version_says_what_to_do(nothing_at: str) -> None:
     database = database_at(nothing_at)
     bring_up_to_date(database)
     connection = database.connect()

@@ -129,31 +129,31 @@ def in_small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for long until a house is free."""
+    """Nobody waits for long until a server is free."""
     monkeypatch.setattr("pitonisa.platform.store.postgres.PATIENCE", 0.2)
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> str:
+def server(tmp_path: Path) -> str:
     address = f"sqlite:///{tmp_path}/house.db"
     asyncio.run(fill(address, "ABCDEF", "ZYXWVU"))
     return address
 
 
-def test_a_house_moves_to_postgresql_and_back(house: str, postgres: str, tmp_path: Path) -> None:
+def test_a_server_moves_to_postgresql_and_back(server: str, postgres: str, tmp_path: Path) -> None:
     back = f"sqlite:///{tmp_path}/back.db"
 
-    assert move(house, postgres, times=2) == move(postgres, back, times=2) == RECORDS
-    assert all(contents(house).values())
-    assert contents(house) == contents(postgres) == contents(back)
+    assert move(server, postgres, times=2) == move(postgres, back, times=2) == RECORDS
+    assert all(contents(server).values())
+    assert contents(server) == contents(postgres) == contents(back)
 
 
-def test_a_house_that_has_moved_already_is_only_compared(house: str, nothing_at: str) -> None:
-    assert move(house, nothing_at, times=2) == move(house, nothing_at, times=1)
-    assert contents(nothing_at) == contents(house)
+def test_a_server_that_has_moved_already_is_only_compared(server: str, nothing_at: str) -> None:
+    assert move(server, nothing_at, times=2) == move(server, nothing_at, times=1)
+    assert contents(nothing_at) == contents(server)
 
 
-def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house: str, nothing_at: str) -> None:
+def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(server: str, nothing_at: str) -> None:
     @contextmanager
     def interrupted(amount: int) -> Generator[Callable[[int], None]]:
         def touched(count: int) -> None:
@@ -164,17 +164,17 @@ def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house:
         done: list[int] = []
         yield touched
 
-    old, new = database_at(house), database_at(nothing_at)
+    old, new = database_at(server), database_at(nothing_at)
     with pytest.raises(KeyboardInterrupt):
         copies.move(old, new, copies.must_be_movable(old, new), interrupted)
 
     assert not any(contents(nothing_at).values())
-    assert move(house, nothing_at) == RECORDS
-    assert contents(nothing_at) == contents(house)
+    assert move(server, nothing_at) == RECORDS
+    assert contents(nothing_at) == contents(server)
 
 
 def test_a_record_that_comes_out_differently_stops_the_move(
-    house: str, nothing_at: str, monkeypatch: pytest.MonkeyPatch
+    server: str, nothing_at: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied = copies._copy
 
@@ -185,19 +185,19 @@ def test_a_record_that_comes_out_differently_stops_the_move(
 
     monkeypatch.setattr(copies, "_copy", wrongly)
 
-    assert refused(house, nothing_at) == "move-differs"
+    assert refused(server, nothing_at) == "move-differs"
     assert not any(contents(nothing_at).values())
 
 
-def test_a_house_with_other_tables_is_not_moved_into(house: str, address: str) -> None:
+def test_a_server_with_other_tables_is_not_moved_into(server: str, address: str) -> None:
     asyncio.run(fill(address, "KLMNOP"))
     before = contents(address)
 
-    assert refused(house, address) == "move-occupied"
+    assert refused(server, address) == "move-occupied"
     assert contents(address) == before
 
 
-def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path, in_a_hurry: None) -> None:
+def test_a_server_in_which_a_server_is_does_not_move(address: str, tmp_path: Path, in_a_hurry: None) -> None:
     async def while_open(source: str, target: str) -> str:
         store = SqlStore(address)
         await store.open()
@@ -215,14 +215,14 @@ def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path
     assert not (tmp_path / "new.db").exists()
 
 
-def test_nobody_comes_into_a_house_that_moves(postgres: str, in_a_hurry: None) -> None:
+def test_nobody_comes_into_a_server_that_moves(postgres: str, in_a_hurry: None) -> None:
     database = database_at(postgres)
     with database.alone(), pytest.raises(Refusal, match="database-in-use"):
         database.connect()
 
 
 def test_what_cannot_move_is_said_before_anything_is_made(
-    house: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nowhere, new = f"sqlite:///{tmp_path}/nowhere.db", f"sqlite:///{tmp_path}/new.db"
     monkeypatch.setattr("pitonisa.platform.store.migrations.OLDEST", "0001")
@@ -232,6 +232,6 @@ def test_what_cannot_move_is_said_before_anything_is_made(
     connection.close()
 
     assert refused(nowhere, new) == "move-nothing"
-    assert refused(house, house) == "move-same"
-    assert refused(house, f"sqlite:///{tmp_path}/old.db") == "move-versions"
+    assert refused(server, server) == "move-same"
+    assert refused(server, f"sqlite:///{tmp_path}/old.db") == "move-versions"
     assert {file.name for file in tmp_path.glob("n*.db")} == set()

@@ -44,7 +44,7 @@ def test_a_database_that_is_up_to_date_is_left_alone(database: Sqlite, monkeypat
     bring_up_to_date(database)
 
 
-def test_what_is_not_a_file_yet_becomes_a_house(tmp_path: Path) -> None:
+def test_what_is_not_a_file_yet_becomes_a_server(tmp_path: Path) -> None:
     bring_up_to_date(Sqlite(f"sqlite:///{tmp_path}/new.db"))
 
     assert (tmp_path / "new.db").is_file()

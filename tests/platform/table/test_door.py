@@ -287,7 +287,7 @@ def test_who_goes_away_from_the_door_asks_no_more_and_is_told_nothing() -> None:
     assert evolve(one.room, LedOn(BEA), one.now)[0].next_by == BEA
 
 
-def test_a_match_ends_once_and_those_who_keep_the_house_hear_of_it() -> None:
+def test_a_match_ends_once_and_those_who_keep_the_server_hear_of_it() -> None:
     one = sitting(options={"difficulty": "doomed"}, is_begun=False)
     observer = Observer()
     one.live.audience.observer = observer

@@ -25,7 +25,7 @@ def test_of_those_who_play_as_many_lines_are_kept_as_the_limit_says_and_no_more(
         kept.making_room(said("three"), limits)
     assert refused.value.details == {"most": 2}
     assert kept.making_room(said("psst", PUBLIC), limits) == (), "those who watch have a limit of their own"
-    assert kept.making_room(Line(0, PUBLIC, Channel.TABLE, Notice("gone", 0)), limits) == (), "the house always speaks"
+    assert kept.making_room(Line(0, PUBLIC, Channel.TABLE, Notice("gone", 0)), limits) == (), "the server always speaks"
 
 
 def test_the_oldest_line_of_those_who_watch_makes_room_for_the_newest() -> None:

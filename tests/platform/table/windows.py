@@ -120,7 +120,7 @@ class Scene:
         return self.one.there
 
     def at(self, seconds: float, seat: Seat | None = None, action: Any = None, *, bot: bool = False) -> int:
-        """Time goes by in tenths of a second, and the house looks each time; then somebody answers."""
+        """Time goes by in tenths of a second, and the server looks each time; then somebody answers."""
         self.until(seconds if seat is None else seconds - 0.1, self.one)
         if seat is None:
             return self.live.room.n

@@ -134,7 +134,7 @@ def test_a_refusal_that_led_to_another_is_told_within_it() -> None:
     )
 
 
-def test_the_house_speaks_without_a_game_too() -> None:
+def test_the_server_speaks_without_a_game_too() -> None:
     refusal = Refusal("unknown-game", game="chess", known="quay")
 
     assert Text("es").refusal(refusal) == "No existe el juego «chess». Disponibles: quay."

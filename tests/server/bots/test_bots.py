@@ -26,7 +26,7 @@ GAME = shipwreck.GAME
 @pytest.mark.parametrize("target", [crash, dawdle, babble, cheat])
 def test_a_bot_that_fails_is_replaced_by_a_legal_action_and_the_table_is_told(target: Any, tmp_path: Path) -> None:
     with running(tmp_path, bot_seconds=0.3, pace=0.05) as server:
-        server.house.bots._target = target
+        server.core.bots._target = target
         opened = server.open_table(seats=[None, "random"], start=True, options={"starter": 2})
         code = opened["table"]["code"]
         with server.person(code, opened["token"]) as ana:
@@ -75,10 +75,10 @@ def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
 def test_the_process_of_the_bots_starts_with_the_server(tmp_path: Path) -> None:
     """Else the first sealed window would wait for it, and take longer than everybody was told."""
     with running(tmp_path, bots_ready=True) as server:
-        (worker,) = server.house.bots._idle
+        (worker,) = server.core.bots._idle
         until(worker._process.is_alive)
     with running(tmp_path) as server:
-        assert server.house.bots._idle == [], "tests that need none do not wait for one"
+        assert server.core.bots._idle == [], "tests that need none do not wait for one"
 
 
 def test_a_worker_answers_again_and_again() -> None:
@@ -145,7 +145,7 @@ EASY = {"difficulty": "easy"}
 
 
 def notices(person: Person) -> list[str]:
-    """What the house has said at the table."""
+    """What the server has said at the table."""
     heard = (message["line"]["said"] for message in person.heard if message["type"] == "Heard")
     return [said["id"] for said in heard if said["type"] == "Notice"]
 
@@ -155,7 +155,7 @@ class Slow:
 
     def __init__(self, server: Running) -> None:
         self.server, self.late = server, 0.0
-        server.house.now = lambda: time.time() + self.late
+        server.core.now = lambda: time.time() + self.late
         opened = server.open_table(seats=[None, "novice"], start=True, clock={"move": 600}, options=EASY)
         self.code, self.link = opened["table"]["code"], opened["token"]
 
@@ -194,7 +194,7 @@ def test_whoever_acts_in_between_has_another_time_to_lose(tmp_path: Path) -> Non
             assert notices(ana) == ["time-once", "time-once"]
 
 
-def test_what_the_house_says_is_told_again_with_the_match_and_nobody_else_can_say_it(tmp_path: Path) -> None:
+def test_what_the_server_says_is_told_again_with_the_match_and_nobody_else_can_say_it(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         code, ana_link, bea_link = server.two_people()
         with server.person(code, bea_link) as bea:

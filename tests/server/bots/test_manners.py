@@ -34,8 +34,8 @@ def test_at_a_real_table_nobody_proposes_before_the_person_asks_what_they_think(
         code = opened["table"]["code"]
         with server.person(code, opened["token"]) as ana:
             ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
-            live, driver = server.house._live[code]
-            until(lambda: silent_until(live.room, driver.attention, server.house.now()) is not None)
+            live, driver = server.core._live[code]
+            until(lambda: silent_until(live.room, driver.attention, server.core.now()) is not None)
             assert ana.view["motion"] is None
 
             assert ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})["type"] == "Done"
@@ -53,8 +53,8 @@ def test_at_a_real_table_everybody_sees_who_thinks_and_the_bots_wait_until_they_
             ana.wait_until(lambda: ana.asked and ana.view["phase"] == "predict")
             ana.command("Say", said={"type": "Phrase", "id": WAIT})
             watcher.wait_until(lambda: watcher.table["thinking"] == [ana.seat])
-            live, driver = server.house._live[code]
-            assert holds(live.room, driver.attention, BOT, server.house.now())
+            live, driver = server.core._live[code]
+            assert holds(live.room, driver.attention, BOT, server.core.now())
 
             ana.command("Say", said={"type": "Phrase", "id": ASK_BOTS})
 
@@ -62,7 +62,7 @@ def test_at_a_real_table_everybody_sees_who_thinks_and_the_bots_wait_until_they_
             ana.wait_until(lambda: ana.view["motion"] is not None)
 
 
-def test_who_thinks_is_still_known_when_the_house_has_been_away(tmp_path: Path) -> None:
+def test_who_thinks_is_still_known_when_the_server_has_been_away(tmp_path: Path) -> None:
     with running(tmp_path, unhurried=1) as server:
         opened = _to_decide(server)
         code = opened["table"]["code"]
@@ -166,7 +166,7 @@ def test_every_moment_belongs_to_an_event_of_the_game(game: Any) -> None:
 def test_bots_and_clocks_wait_until_what_happened_has_been_seen(tmp_path: Path) -> None:
     with running(tmp_path, unhurried=1) as server:
         code, ana_link, _ = server.two_people(options={"starter": 1})
-        live, _ = server.house._live[code]
+        live, _ = server.core._live[code]
         with server.person(code, ana_link) as ana:
             before = live.now()
             assert ana.act()["type"] == "Done"

@@ -33,7 +33,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.pace import chosen_patience
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Stage, Table, ended, fingerprint
-from tests.empty_house import house_at
+from tests.empty_database import database_at
 from tests.features.people.belongings import ANA, belongings
 
 CODES: Final[Mapping[str, str]] = {
@@ -133,7 +133,7 @@ def laid(file: Path, *tables: tuple[Match, Table]) -> Path:
     """With somebody who is host at each of them, and all that is kept of people."""
 
     async def run() -> None:
-        store = SqlStore(house_at(file))
+        store = SqlStore(database_at(file))
         await store.open()
         for match, table in tables:
             await lay(store, match, table)

@@ -9,7 +9,7 @@ from tests.server.harness import running
 NEIGHBOUR = "http://192.168.1.7:8000"
 
 
-def test_without_a_network_the_house_says_that_only_this_machine_can_open_the_link(tmp_path: Path) -> None:
+def test_without_a_network_the_server_says_that_only_this_machine_can_open_the_link(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         assert server.ask("GET", "/api/house") == {"origin": f"http://127.0.0.1:{server.port}", "reachable": False}
 

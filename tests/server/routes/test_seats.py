@@ -151,7 +151,7 @@ def test_a_seat_goes_on_elsewhere_when_the_new_link_is_used_and_not_before(serve
     refused(server, 401, "seat-token", "POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)
 
 
-def test_the_new_link_still_works_after_the_house_was_closed(tmp_path: Path) -> None:
+def test_the_new_link_still_works_after_the_server_was_closed(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         code, ana_link, _ = server.two_people()
         new = second_link(server, code, 0, ana_link)
@@ -210,7 +210,7 @@ def test_a_name_of_which_nothing_can_be_seen_is_none(server: Running, name: str)
     refused(server, 400, "name-length", "POST", f"/api/tables/{code}/seats", {"name": name})
 
 
-def test_the_client_draws_every_emblem_that_the_house_gives() -> None:
+def test_the_client_draws_every_emblem_that_the_server_gives() -> None:
     drawn = (Path(__file__).parents[3] / "web" / "src" / "lib" / "people" / "sigils.ts").read_text()
     listed = re.search(r"SIGILS = \[(.*?)\]", drawn)
     assert listed

@@ -48,7 +48,7 @@ def test_a_game_without_stories_has_an_empty_shelf_and_an_unknown_book_no_cover(
             server.ask("GET", "/api/games/missions/shelf/nowhere/cover.svg")
 
 
-def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
+def test_a_server_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
     """Off the loop, and in both languages: the first visitor finds the books at once."""
     read: list[str] = []
     shelf = shelf_of(find("missions"))
@@ -56,6 +56,6 @@ def test_a_house_reads_its_shelves_before_anybody_asks(tmp_path: Path) -> None:
     told = replace(shelf, books=lambda language: read.append(language) or shelf.books(language))
     with running(tmp_path, {"missions": find("missions").having(told)}) as server:
         assert read == []
-        asyncio.run(server.house.read_shelves())
+        asyncio.run(server.core.read_shelves())
 
     assert sorted(read) == ["en", "es"]

@@ -57,7 +57,7 @@ def test_it_plays_by_the_same_door(server: Running) -> None:
         assert visitor.frame["view"]["viewer"] == 1
 
 
-def test_a_bot_of_the_house_goes_on_while_it_is_away_and_makes_room(server: Running) -> None:
+def test_a_bot_of_the_server_goes_on_while_it_is_away_and_makes_room(server: Running) -> None:
     code, host = _table(server)
     token = _invite(server, code, host)
     server.ask("POST", f"/api/tables/{code}/start", token=host)
@@ -129,7 +129,7 @@ def test_a_table_may_become_smaller_while_it_is_there(server: Running) -> None:
         assert visitor.wait_for("Refused")["key"] == "seat-token"
 
 
-def test_the_host_frees_its_seat_or_puts_a_bot_of_the_house_there(server: Running) -> None:
+def test_the_host_frees_its_seat_or_puts_a_bot_of_the_server_there(server: Running) -> None:
     code, host = _table(server)
     _invite(server, code, host)
 

@@ -23,8 +23,8 @@ from pitonisa.platform.hosting.logs import set_up_logs
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.run import Serving, configured
-from pitonisa.server.tables import house
-from tests.empty_house import house_in
+from pitonisa.server.tables import table_server
+from tests.empty_database import database_in
 from tests.server.harness import UNHURRIED, WAIT, until
 from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port, kill
 from tests.server.sockets.raw import TEXT, frame
@@ -61,7 +61,7 @@ def serve(database: str, port: int, log: str, settings: Wanted) -> None:
     sys.stderr = os.fdopen(2, "w", buffering=1)
     set_up_logs()
     # Where a machine is busy, an answer of the database is late and yet no failure.
-    with patch.object(house, "bots", BotsNearby), patch.object(house, "DATABASE_SECONDS", WAIT):
+    with patch.object(table_server, "bots", BotsNearby), patch.object(table_server, "DATABASE_SECONDS", WAIT):
         Serving(configured(Settings(database=database, **settings), port=port)).run()
 
 
@@ -261,7 +261,7 @@ async def _received(reader: asyncio.StreamReader) -> bytes:
 @contextmanager
 def besieged(folder: Path, seed: int, messages: int, settings: Wanted) -> Generator[Siege]:
     port, log = free_port(), folder / "log"
-    database = house_in(folder)
+    database = database_in(folder)
     process = _CONTEXT.Process(target=serve, args=(database, port, str(log), settings))
     process.start()
     try:

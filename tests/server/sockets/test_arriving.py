@@ -31,7 +31,7 @@ OWNED = Chair(kind=SeatKind.PERSON, name="Ana", token=fingerprint("link"), owner
 def test_a_seat_that_is_nobodys_goes_to_the_key_that_comes_with_its_link(
     chair: Chair, token: str | None, key: str | None, refused: bool, changes: int
 ) -> None:
-    """Who is refused a place among the people of the house still has the link."""
+    """Who is refused a place among the people of the server still has the link."""
     made: list[Any] = []
 
     async def sit_down() -> str:
@@ -42,8 +42,8 @@ def test_a_seat_that_is_nobodys_goes_to_the_key_that_comes_with_its_link(
     async def do(change: Any) -> None:
         made.append(change)
 
-    house: Any = SimpleNamespace(people=SimpleNamespace(key=key, sit_down=sit_down))
+    server: Any = SimpleNamespace(people=SimpleNamespace(key=key, sit_down=sit_down))
     live: Any = SimpleNamespace(room=SimpleNamespace(table=SimpleNamespace(chairs=(chair,))), do=do)
-    asyncio.run(_own(house, live, token))
+    asyncio.run(_own(server, live, token))
 
     assert len(made) == changes

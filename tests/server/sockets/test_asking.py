@@ -50,15 +50,15 @@ class Desk:
 
     def __init__(self, allowed: bool = True, why: str | None = None, **settings: Any) -> None:
         self.client, self.own, self.reading = Client(), list[Coroutine[Any, Any, None]](), list[str]()
-        house: Any = SimpleNamespace(
+        server: Any = SimpleNamespace(
             settings=Settings(database="", refusal_seconds=0, **settings),
-            leaving=SimpleNamespace(why=why),
+            shutdown=SimpleNamespace(why=why),
             allowed=SimpleNamespace(paces=Pace(allowed), talk=Pace(allowed)),
         )
         line: Any = SimpleNamespace(
             pause_reading=lambda: self.reading.append("paused"), resume_reading=lambda: self.reading.append("resumed")
         )
-        self.talk = Conversation(house, self.own.append, self.client, line, "192.0.2.1", IN_A_REVIEW)
+        self.talk = Conversation(server, self.own.append, self.client, line, "192.0.2.1", IN_A_REVIEW)
 
     def ask(self, *messages: str | bytes) -> Client:
         for message in messages:

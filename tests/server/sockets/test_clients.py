@@ -19,8 +19,8 @@ from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.messages import Done, Hello
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.sockets.client import Client
-from pitonisa.server.tables.house import House
-from tests.empty_house import house_in
+from pitonisa.server.tables.table_server import TableServer
+from tests.empty_database import database_in
 from tests.server.harness import Running, play_on, running
 
 
@@ -61,10 +61,10 @@ async def begun(folder: Path, store: SqlStore) -> TableActor:
 
 async def fall_behind(folder: Path) -> tuple[list[Any], float]:
     """A client that takes nothing while twenty actions are played, and then takes all."""
-    store = SqlStore(house_in(folder))
+    store = SqlStore(database_in(folder))
     live = await begun(folder, store)
-    house = House(Settings(database="", backlog=5))
-    client = Client(house, live, Hello())
+    core = TableServer(Settings(database="", backlog=5))
+    client = Client(core, live, Hello())
     assert client.viewer == PUBLIC
     live.arrive(client)
     client.answer(Done("mine", 0))
@@ -77,7 +77,7 @@ async def fall_behind(folder: Path) -> tuple[list[Any], float]:
     assert await client.mail.until_over() == 1000
     heard = [json.loads(message) for message in taken.messages]
     await store.close()
-    return heard, house.metrics.value("resyncs_total")
+    return heard, core.metrics.value("resyncs_total")
 
 
 def test_one_too_far_behind_gets_one_welcome_and_loses_no_answer(tmp_path: Path) -> None:

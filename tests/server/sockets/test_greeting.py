@@ -86,8 +86,8 @@ def test_a_socket_is_opened_once_and_closed_only_with_a_code_or_by_a_server_that
         return {"type": "websocket.connect"}
 
     def opened(leaving: str) -> list[str]:
-        house: Any = SimpleNamespace(leaving=SimpleNamespace(why=leaving))
-        return [one["type"] for one in sent(lambda send: is_open(house, receive, send))]
+        server: Any = SimpleNamespace(shutdown=SimpleNamespace(why=leaving))
+        return [one["type"] for one in sent(lambda send: is_open(server, receive, send))]
 
     assert opened(leaving="") == ["websocket.accept"]
     assert opened(leaving="stopping") == ["websocket.accept", "websocket.close"]

@@ -176,7 +176,7 @@ def crash(questions: Any) -> None:
 
 
 def test_help_that_crashes_holds_nobody_up(server: Running) -> None:
-    server.house.adviser._workers._target = crash
+    server.core.adviser._workers._target = crash
     code, ana_link, bea_link = server.two_people()
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         choose(ana, "explained")

@@ -230,7 +230,7 @@ def test_one_who_reads_slowly_is_told_everything_anew(tmp_path: Path) -> None:
 
             def is_too_fast() -> bool:
                 talk_on(talker, 50)
-                return server.house.metrics.value("resyncs_total") > 0
+                return server.core.metrics.value("resyncs_total") > 0
 
             until(is_too_fast)
             told = slow.wait_for("Welcome")
@@ -247,7 +247,7 @@ def test_one_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
 
             def is_alone() -> bool:
                 talk_on(talker, 50)
-                return server.house.metrics.value("sockets") == 1
+                return server.core.metrics.value("sockets") == 1
 
             until(is_alone)
             assert talker.say("all is well")["type"] == "Done"

@@ -16,13 +16,13 @@ from pitonisa.platform.table_model.table import new_token
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS
 from pitonisa.server.sockets.stream import LATER, Follow, Stream
 from pitonisa.server.sockets.transport import End
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 from tests.features.notifications.sending import table_of
 from tests.features.people.test_company import keep_away, met
 from tests.features.people.test_inviting import invitations, invite, lobby
 from tests.server.harness import Running, running, until
 from tests.server.listener import PROMPT, Listener
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 from tests.server.tables.test_sealed import OPTIONS, interrogate
 
 
@@ -41,7 +41,7 @@ def closing_code(listener: Listener) -> int | None:
 
 
 def somebody(server: Running) -> str:
-    """The key of one whom the house knows."""
+    """The key of one whom the core knows."""
     key = new_token()
     server.open_table(players=2, key=key)
     return key
@@ -187,7 +187,7 @@ def test_what_was_told_is_not_told_again(server: Running) -> None:
     code, other = table_of(server, key, new_token()), table_of(server, key, new_token())
     with Listener(server, key=key) as me:
         heard = len(me.raw)
-        loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+        loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
         asyncio.run_coroutine_threadsafe(_stirred(server, code), loop).result()
         with server.person(other, key=key):
             me.until(lambda: any(seat["online"] for seat in me.tables[other]["seats"]))
@@ -195,7 +195,7 @@ def test_what_was_told_is_not_told_again(server: Running) -> None:
 
 
 async def _stirred(server: Running, code: str) -> None:
-    live = server.house.peek(code)
+    live = server.core.peek(code)
     assert live is not None
     live.audience.tell_change()
 
@@ -243,17 +243,17 @@ class Stalled:
 
 
 def test_no_answers_pile_up_for_one_who_asks_and_takes_none() -> None:
-    house, line = House(Settings(database=""), {}), Stalled()
-    stream = Stream(house, Follow(), "somebody", line)
+    core, line = TableServer(Settings(database=""), {}), Stalled()
+    stream = Stream(core, Follow(), "somebody", line)
 
     for _ in range(5):
         stream.received('{"type":"Ping"}')
 
-    assert (line.written, line.patience, stream.dead) == ([], house.settings.send_seconds, None)
+    assert (line.written, line.patience, stream.dead) == ([], core.settings.send_seconds, None)
 
 
 def test_where_nothing_was_stirred_nothing_is_looked_for() -> None:
-    """The house here could not be asked anything."""
+    """The core here could not be asked anything."""
     nothing: Any = SimpleNamespace()
     stream = Stream(nothing, Follow(), "192.0.2.1", nothing)
     stream._is_anew = False
@@ -282,7 +282,7 @@ def test_what_happens_at_another_server_is_told_here(postgres: str) -> None:
         with Listener(here, key=mine, listed=True) as me:
             assert me.tables.keys() == {sleeping}
             code = table_of(there, mine, theirs, rhythm="days", clock={"move": 86400})
-            assert here.house.peek(code) is None
+            assert here.core.peek(code) is None
             me.until(lambda: code in me.tables and me.tables[code]["stage"] == "playing")
             first = me.tables[code]["to_act"]
             key = mine if me.is_asked(code) else theirs
@@ -300,7 +300,7 @@ def test_what_happens_at_another_server_is_told_here(postgres: str) -> None:
 
 
 def test_nobody_is_left_behind_among_those_who_are_told(server: Running) -> None:
-    until(lambda: server.house.metrics.value("sockets") == 0)
+    until(lambda: server.core.metrics.value("sockets") == 0)
     with Listener(server):
-        assert server.house.metrics.value("sockets") == 1
-    until(lambda: server.house.metrics.value("sockets") == 0)
+        assert server.core.metrics.value("sockets") == 1
+    until(lambda: server.core.metrics.value("sockets") == 0)

@@ -8,12 +8,12 @@ import pytest
 
 from tests.cluster import Cluster
 from tests.server.harness import Running
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 
 @pytest.fixture(scope="module")
 def shared_address(cluster: Cluster) -> Iterator[str]:
-    """Of a house in PostgreSQL, the same for all tests of a file: each has a table of its own there."""
+    """Of a server in PostgreSQL, the same for all tests of a file: each has a table of its own there."""
     name = cluster.new_house()
     yield cluster.address(name)
     cluster.drop(name)

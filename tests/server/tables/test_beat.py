@@ -16,34 +16,34 @@ from pitonisa.platform.table.commands import Begin, Play
 from pitonisa.platform.table.setup import rematch
 from pitonisa.platform.table_model.pace import BEATS, USUAL_BEAT
 from pitonisa.platform.table_model.table import Stage
-from pitonisa.server.tables.house import House
-from tests.empty_house import house_in
+from pitonisa.server.tables.table_server import TableServer
+from tests.empty_database import database_in
 from tests.games.leaders.table import ANA
 from tests.platform.table.watcher import Watcher
 from tests.platform.table.windows import BOT, HOLDERS, OPENED, PERSON, SHOT, as_dealt, table_of
 from tests.server.harness import AT_ONCE, WAIT, Refused, running
 
 
-def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
+def test_a_server_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
     """The person and a spectator hear of it with the beat, though the bots have long answered."""
     now = OPENED
 
     async def run() -> None:
-        house = House(Settings(database=house_in(tmp_path), **AT_ONCE), {"leaders": as_dealt(*HOLDERS)})
-        house.now = lambda: now
-        await house.open()
+        core = TableServer(Settings(database=database_in(tmp_path), **AT_ONCE), {"leaders": as_dealt(*HOLDERS)})
+        core.now = lambda: now
+        await core.open()
         try:
-            await shoot_among_bots(house)
+            await shoot_among_bots(core)
         finally:
-            await house.close()
+            await core.close()
 
-    async def shoot_among_bots(house: House) -> None:
+    async def shoot_among_bots(core: TableServer) -> None:
         nonlocal now
         table = table_of((PERSON, BOT, BOT, BOT))
-        live = await house.new_table(lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened))
+        live = await core.new_table(lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened))
         await live.do(Begin("seed"))
-        live.arrive(Watcher(ANA, house.now))
-        live.arrive(Watcher(PUBLIC, house.now))
+        live.arrive(Watcher(ANA, core.now))
+        live.arrive(Watcher(PUBLIC, core.now))
         await live.do(Play(ANA, Shoot(), n=0, command="0:a"))
         async with asyncio.timeout(WAIT):
             while live.room.waited_for():
@@ -67,7 +67,7 @@ def test_a_table_tells_its_beat_and_hands_it_on(tmp_path: Path) -> None:
             server.open_table(game="leaders", players=4, beat=5)
     with running(tmp_path) as server:
         assert server.ask("GET", f"/api/tables/{code}")["beat"] == 2
-        live = server.house.peek(code)
+        live = server.core.peek(code)
         over = msgspec.structs.replace(live.room.table, stage=Stage.OVER)  # type: ignore[union-attr]
         assert rematch(LEADERS, over, "NEWEST", "now").beat == 2
 

@@ -16,17 +16,17 @@ from pitonisa.platform.table.commands import ChangeTable
 from pitonisa.platform.table_model.chairs import left_to_bot
 from pitonisa.platform.table_model.pace import A_DAY, HOLIDAYS, Rhythm
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.tables.house import House
 from pitonisa.server.tables.orphans import Due
+from pitonisa.server.tables.table_server import TableServer
 from tests.server.harness import WAIT, Refused, running
-from tests.server.tables.test_house import BOTS, begun, in_house, table
+from tests.server.tables.test_table_server import BOTS, begun, in_server, table
 
 CODE = "AAAAAA"
 
 
 @pytest.fixture(autouse=True)
 def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only a test says when the house looks for what is due."""
+    """Only a test says when the core looks for what is due."""
     monkeypatch.setattr("pitonisa.server.tables.orphans.DUE_SECONDS", 1e6)
 
 
@@ -47,13 +47,13 @@ def by_days(code: str = CODE, move: int = 1, bank: int = 0, **fields: Any) -> Ta
     return table(code, rhythm=Rhythm.DAYS, clock=Clock(move * A_DAY, bank * A_DAY or None), **fields)
 
 
-async def asleep(house: House, code: str = CODE) -> None:
-    await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
+async def asleep(core: TableServer, code: str = CODE) -> None:
+    await core._put_away(code)  # pyright: ignore[reportPrivateUsage]
 
 
-async def woken(house: House) -> int:
+async def woken(core: TableServer) -> int:
     """How many tables were, for which it was time."""
-    due = Due(house.store, house.leases, house.find, house._live, house._by)  # pyright: ignore[reportPrivateUsage]
+    due = Due(core.store, core.leases, core.find, core._live, core._by)  # pyright: ignore[reportPrivateUsage]
     return await due.wake()
 
 
@@ -74,50 +74,50 @@ def asked(live: TableActor) -> Seat:
 def test_a_sleeping_match_is_woken_when_time_is_up_and_not_before(tmp_path: Path) -> None:
     wall = Wall()
 
-    async def work(house: House) -> None:
-        house.now = wall
-        await begun(house, by_days())
-        await asleep(house)
+    async def work(core: TableServer) -> None:
+        core.now = wall
+        await begun(core, by_days())
+        await asleep(core)
         wall.later(0.9)
-        assert await woken(house) == 0
+        assert await woken(core) == 0
         wall.later(0.2)
-        assert await woken(house) == 1
-        live = await house.find(CODE)
+        assert await woken(core) == 1
+        live = await core.find(CODE)
         await until(lambda: live.room.n == 1)
 
-    in_house(tmp_path, work)
+    in_server(tmp_path, work)
 
 
 def test_at_the_start_no_match_by_days_is_brought_back_whatever_sits_there(tmp_path: Path) -> None:
-    async def work(house: House) -> None:
-        await begun(house, by_days(chairs=BOTS))
-        live = await house.find(CODE)
+    async def work(core: TableServer) -> None:
+        await begun(core, by_days(chairs=BOTS))
+        live = await core.find(CODE)
         await until(lambda: all(live.room.table.chairs[seat].bot is None for seat in live.room.asked()))
 
-    async def later(house: House) -> None:
+    async def later(core: TableServer) -> None:
         await asyncio.sleep(0)
-        assert await woken(house) == 0
-        assert await house.store.unattended(10) == {}
-        assert house.peek(CODE) is None
+        assert await woken(core) == 0
+        assert await core.store.unattended(10) == {}
+        assert core.peek(CODE) is None
 
-    in_house(tmp_path, work)
-    in_house(tmp_path, later)
+    in_server(tmp_path, work)
+    in_server(tmp_path, later)
 
 
 def test_a_bot_that_was_asked_when_the_server_died_is_found_by_its_row(tmp_path: Path) -> None:
     wall = Wall()
 
-    async def work(house: House) -> None:
-        house.now = wall
+    async def work(core: TableServer) -> None:
+        core.now = wall
         bots = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.BOT, bot="random"))
-        await begun(house, by_days(chairs=bots))
-        live = await house.find(CODE)
+        await begun(core, by_days(chairs=bots))
+        live = await core.find(CODE)
         await live.do(ChangeTable(lambda one: left_to_bot(live.room.game, one, asked(live))))
-        assert all(one.is_bots for one in (await house.store.deadlines([CODE]))[CODE].values())
+        assert all(one.is_bots for one in (await core.store.deadlines([CODE]))[CODE].values())
         wall.later(0.01)
-        assert CODE in await house.store.due(house._by(), 10)  # pyright: ignore[reportPrivateUsage]
+        assert CODE in await core.store.due(core._by(), 10)  # pyright: ignore[reportPrivateUsage]
 
-    in_house(tmp_path, work, bot_workers=1, pace=1000)
+    in_server(tmp_path, work, bot_workers=1, pace=1000)
 
 
 # Time that runs out
@@ -184,11 +184,11 @@ def test_my_tables_tell_who_is_asked_by_days_without_waking_anything(tmp_path: P
     with running(tmp_path) as server:
         code, ana_link, _ = server.two_people(rhythm="days")
         (awake,) = server.ask("POST", "/api/tables/mine", {"tokens": {code: ana_link}})
-        loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-        asyncio.run_coroutine_threadsafe(asleep(server.house, code), loop).result(WAIT)
+        loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+        asyncio.run_coroutine_threadsafe(asleep(server.core, code), loop).result(WAIT)
         (found,) = server.ask("POST", "/api/tables/mine", {"tokens": {code: ana_link}})
         assert {name: found[name] for name in ("to_act", "deadlines", "since")} == {
             name: awake[name] for name in ("to_act", "deadlines", "since")
         }
         assert found["deadlines"]
-        assert server.house.peek(code) is None
+        assert server.core.peek(code) is None

@@ -13,12 +13,12 @@ import pytest
 from pitonisa.kernel.plans import Plan
 from pitonisa.platform.table.commands import SetPlans
 from pitonisa.platform.table_model.pace import A_DAY
-from pitonisa.server.tables import house
+from pitonisa.server.tables import table_server
 from tests.server.harness import WAIT, Running, until
 from tests.server.killed import BotsNearby, free_port, kill
 from tests.server.tables.test_days import Wall, asleep
 from tests.server.tables.test_leases import actions
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 from tests.server.tables.test_plans import asker_and_planner
 from tests.server.tables.test_sealed import up
 
@@ -27,7 +27,7 @@ LONG_AGO = "2020-01-01T00:00:00.000Z"
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "bots", BotsNearby)
+    monkeypatch.setattr(table_server, "bots", BotsNearby)
     monkeypatch.setattr("pitonisa.server.tables.orphans.DUE_SECONDS", 0.1)
 
 
@@ -37,7 +37,7 @@ def on(server: Running, do: Callable[[], Awaitable[Any]]) -> Any:
     async def work() -> Any:
         return await do()
 
-    loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+    loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
     return asyncio.run_coroutine_threadsafe(work(), loop).result(WAIT)
 
 
@@ -52,14 +52,14 @@ def lapses(address: str) -> int:
 def test_a_deadline_is_carried_out_once_though_two_servers_look_for_it(postgres: str) -> None:
     wall = Wall()
     with two_servers(postgres) as (one, other):
-        one.house.now = other.house.now = wall
+        one.core.now = other.core.now = wall
         code, *_ = one.two_people(rhythm="days", clock={"move": A_DAY}, options={"difficulty": "easy"})
-        on(one, lambda: asleep(one.house, code))
+        on(one, lambda: asleep(one.core, code))
         wall.later(1.1)
         until(lambda: actions(postgres) >= 1)
-        until(lambda: any(server.house.peek(code) for server in (one, other)))
+        until(lambda: any(server.core.peek(code) for server in (one, other)))
         assert (actions(postgres), lapses(postgres)) == (1, 1)
-        assert [one.house.peek(code), other.house.peek(code)].count(None) == 1, "one of them has woken it"
+        assert [one.core.peek(code), other.core.peek(code)].count(None) == 1, "one of them has woken it"
 
 
 def test_where_the_server_that_had_the_table_is_killed_another_carries_it_out_once(postgres: str) -> None:
@@ -83,8 +83,8 @@ def test_a_plan_made_at_one_server_is_known_at_the_other_and_nobody_there_gets_a
         links = [opened["token"], *(one.sit(code, name)["token"] for name in ("Bea", "Cid"))]
         one.ask("POST", f"/api/tables/{code}/start", token=links[0])
         with other.person(code) as eve:
-            there = other.house.peek(code)
-            here = one.house.peek(code)
+            there = other.core.peek(code)
+            here = one.core.peek(code)
             assert there is not None
             assert here is not None
             _, by, planner = asker_and_planner(here)

@@ -18,11 +18,11 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.words.text import Text
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 from tests.server.harness import WAIT, Refused, Running, play_on, running
-from tests.server.tables.test_house import begun, in_house, table
+from tests.server.tables.test_table_server import begun, in_server, table
 
-Fault: TypeAlias = Callable[[Path, House], Any]
+Fault: TypeAlias = Callable[[Path, TableServer], Any]
 
 CODES = ("AAAAAA", "BBBBBB", "CCCCCC")
 
@@ -46,49 +46,49 @@ def log() -> Generator[Lines]:
     LOG.removeHandler(lines)
 
 
-def writing(house: House) -> Any:
+def writing(core: TableServer) -> Any:
     """The connection that writes."""
-    assert house.store._writer is not None
-    return house.store._writer._link.connection()
+    assert core.store._writer is not None
+    return core.store._writer._link.connection()
 
 
-def set_while(house: House, setting: str, value: int, afterwards: int) -> Generator[None]:
-    connection = writing(house).raw
+def set_while(core: TableServer, setting: str, value: int, afterwards: int) -> Generator[None]:
+    connection = writing(core).raw
     connection.execute(f"PRAGMA {setting} = {value}")
     yield
     connection.execute(f"PRAGMA {setting} = {afterwards}")
 
 
 @contextmanager
-def read_only(file: Path, house: House) -> Generator[None]:
-    yield from set_while(house, "query_only", 1, 0)
+def read_only(file: Path, core: TableServer) -> Generator[None]:
+    yield from set_while(core, "query_only", 1, 0)
 
 
 @contextmanager
-def locked(file: Path, house: House) -> Generator[None]:
-    writing(house).raw.execute("PRAGMA busy_timeout = 20")
+def locked(file: Path, core: TableServer) -> Generator[None]:
+    writing(core).raw.execute("PRAGMA busy_timeout = 20")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
 
 
 @contextmanager
-def moved_away(file: Path, house: House) -> Generator[None]:
+def moved_away(file: Path, core: TableServer) -> Generator[None]:
     file.rename(file.with_name("elsewhere.db"))
     yield
     file.with_name("elsewhere.db").rename(file)
 
 
 @contextmanager
-def replaced(file: Path, house: House) -> Generator[None]:
-    with moved_away(file, house):
+def replaced(file: Path, core: TableServer) -> Generator[None]:
+    with moved_away(file, core):
         file.write_bytes(b"another")
         yield
         file.unlink()
 
 
 @contextmanager
-def without_its_log(file: Path, house: House) -> Generator[None]:
+def without_its_log(file: Path, core: TableServer) -> Generator[None]:
     beside = file.with_name(f"{file.name}-wal")
     beside.rename(file.with_name("elsewhere"))
     yield
@@ -105,15 +105,15 @@ def first_choice(live: TableActor) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_while_the_disk_fails_no_action_happens_and_then_play_goes_on(tmp_path: Path, log: Lines, fault: Fault) -> None:
-    async def work(house: House) -> None:
+    async def work(core: TableServer) -> None:
         for code in CODES:
-            await begun(house, table(code))
-        lives = [await house.find(code) for code in CODES]
+            await begun(core, table(code))
+        lives = [await core.find(code) for code in CODES]
         for live in lives:
             seat, action = first_choice(live)
             await live.do(Play(seat, action, n=0, command=f"{seat}:before"))
         before = [(live.room.n, live.room.playing.state) for live in lives]
-        with fault(tmp_path / "tables.db", house):
+        with fault(tmp_path / "tables.db", core):
             for live in (*lives, *lives):
                 seat, action = first_choice(live)
                 with pytest.raises(Refusal, match="store-failed"):
@@ -122,9 +122,9 @@ def test_while_the_disk_fails_no_action_happens_and_then_play_goes_on(tmp_path: 
         for live in lives:
             seat, action = first_choice(live)
             assert await live.do(Play(seat, action, n=live.room.n, command=f"{seat}:during")) == 2
-            assert len((await house.store.since(live.room.code)).moves) == 2
+            assert len((await core.store.since(live.room.code)).moves) == 2
 
-    in_house(tmp_path, work, grace=1e9)
+    in_server(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []
     assert "store failed" in [record.getMessage() for record in log.records]
 
@@ -142,12 +142,12 @@ def fill(connection: sqlite3.Connection, code: str) -> None:
 def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_is_room(
     tmp_path: Path, log: Lines
 ) -> None:
-    async def work(house: House) -> None:
+    async def work(core: TableServer) -> None:
         for code in (*CODES, "DDDDDD"):
-            await begun(house, table(code))
-        lives = [await house.find(code) for code in CODES]
-        for _ in set_while(house, "max_page_count", 1, 1_000_000):
-            fill(writing(house).raw, "DDDDDD")
+            await begun(core, table(code))
+        lives = [await core.find(code) for code in CODES]
+        for _ in set_while(core, "max_page_count", 1, 1_000_000):
+            fill(writing(core).raw, "DDDDDD")
             for live in lives:
                 seat, action = first_choice(live)
                 with pytest.raises(Refusal, match="store-failed"):
@@ -156,9 +156,9 @@ def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_
         for live in lives:
             seat, action = first_choice(live)
             assert await live.do(Play(seat, action, n=0, command=f"{seat}:during")) == 1
-            assert len((await house.store.since(live.room.code)).moves) == 1
+            assert len((await core.store.since(live.room.code)).moves) == 1
 
-    in_house(tmp_path, work, grace=1e9)
+    in_server(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []
 
 
@@ -166,11 +166,11 @@ def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_
 def test_a_server_that_cannot_write_is_not_ready_until_it_can(
     tmp_path: Path, log: Lines, monkeypatch: pytest.MonkeyPatch, fault: Fault
 ) -> None:
-    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 0)
-    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.PROBE_SECONDS", 0)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.DATABASE_SECONDS", WAIT)
     with running(tmp_path) as server:
         assert server.ask("GET", "/health/ready") == {"status": "ready"}
-        with fault(tmp_path / "tables.db", server.house), pytest.raises(Refused) as refused:
+        with fault(tmp_path / "tables.db", server.core), pytest.raises(Refused) as refused:
             server.ask("GET", "/health/ready")
         assert refused.value.status == 503
         assert refused.value.key == ("database-unwritable" if fault is read_only else "database-away")
@@ -179,46 +179,46 @@ def test_a_server_that_cannot_write_is_not_ready_until_it_can(
 
 
 def test_a_full_disk_is_not_ready(tmp_path: Path, log: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 0)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.PROBE_SECONDS", 0)
 
-    async def work(house: House) -> None:
-        await begun(house, table("DDDDDD"))
-        await house.must_be_ready()
-        for _ in set_while(house, "max_page_count", 1, 1_000_000):
-            fill(writing(house).raw, "DDDDDD")
+    async def work(core: TableServer) -> None:
+        await begun(core, table("DDDDDD"))
+        await core.must_be_ready()
+        for _ in set_while(core, "max_page_count", 1, 1_000_000):
+            fill(writing(core).raw, "DDDDDD")
             with pytest.raises(Refusal, match="database-unwritable"):
-                await house.must_be_ready()
-        await house.must_be_ready()
+                await core.must_be_ready()
+        await core.must_be_ready()
 
-    in_house(tmp_path, work, grace=1e9)
+    in_server(tmp_path, work, grace=1e9)
 
 
-def test_a_house_says_once_in_a_while_that_its_store_fails(log: Lines) -> None:
-    house = House(Settings(database="nowhere"))
+def test_a_server_says_once_in_a_while_that_its_store_fails(log: Lines) -> None:
+    core = TableServer(Settings(database="nowhere"))
     for why in ("full", "full", "still full"):
-        house._note_unwell(why)  # pyright: ignore[reportPrivateUsage]
+        core._note_unwell(why)  # pyright: ignore[reportPrivateUsage]
     assert [record.getMessage() for record in log.records] == ["store failed"]
 
 
 def test_however_many_ask_whether_it_is_ready_little_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pitonisa.server.tables.house.PROBE_SECONDS", 1e6)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.PROBE_SECONDS", 1e6)
 
-    async def work(house: House) -> None:
+    async def work(core: TableServer) -> None:
         kept: list[str] = []
-        keep = house.store.keep
+        keep = core.store.keep
 
         async def counted(*changes: Any) -> None:
             kept.extend(values["name"] for _, values in changes[0] if "value" in values)
             await keep(*changes)
 
-        monkeypatch.setattr(house.store, "keep", counted)
-        await asyncio.gather(*(house.must_be_ready() for _ in range(50)))
-        await house.must_be_ready()
-        assert kept == [f"probe {house.store.name}"]
+        monkeypatch.setattr(core.store, "keep", counted)
+        await asyncio.gather(*(core.must_be_ready() for _ in range(50)))
+        await core.must_be_ready()
+        assert kept == [f"probe {core.store.name}"]
 
-    in_house(tmp_path, work)
+    in_server(tmp_path, work)
 
 
 def test_whoever_asks_meanwhile_reads_it_in_their_own_language(tmp_path: Path, log: Lines) -> None:
@@ -227,7 +227,7 @@ def test_whoever_asks_meanwhile_reads_it_in_their_own_language(tmp_path: Path, l
         with (
             server.person(code, ana) as one,
             server.person(code, bea) as other,
-            moved_away(tmp_path / "tables.db", server.house),
+            moved_away(tmp_path / "tables.db", server.core),
         ):
             _asked_in_vain(server)
             asked = one if one.asked else other

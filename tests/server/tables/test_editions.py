@@ -110,7 +110,7 @@ def test_a_match_that_is_over_is_told_again_and_gone_on_with_as_it_was(tmp_path:
         following = server.ask("POST", f"/api/tables/{code}/again", token=ana)["code"]
         bea_too = server.ask("POST", f"/api/tables/{code}/again", token=bea)
         server.ask("POST", f"/api/tables/{following}/start", token=next_link(server, code, ana))
-        kept = [server.house.peek(one) for one in (branch, following)]
+        kept = [server.core.peek(one) for one in (branch, following)]
         editions = [live.room.table.edition for live in kept if live]
 
     assert again["story"] == told["story"]
@@ -154,7 +154,7 @@ def test_a_match_whose_edition_is_lost_is_refused_and_says_which_it_was(tmp_path
     assert refused.value.problem["text"] == Text("es")("record-edition", found=old, known=new)
 
 
-def test_a_match_from_before_editions_has_the_one_with_which_the_house_opens_next(tmp_path: Path, author: Desk) -> None:
+def test_a_match_from_before_editions_has_the_one_with_which_a_server_opens_next(tmp_path: Path, author: Desk) -> None:
     """Also where nobody looks after the match before the scenario changes."""
     with running(tmp_path, HOUSE) as server:
         code, *_ = left_reading(server)
@@ -191,9 +191,9 @@ def test_an_edition_is_kept_once_and_until_nothing_uses_it(tmp_path: Path, autho
 
 def _remove(server: Running, code: str) -> None:
     async def remove() -> None:
-        await server.house.store.keep(delete_table(code))
+        await server.core.store.keep(delete_table(code))
 
-    loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+    loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
     asyncio.run_coroutine_threadsafe(remove(), loop).result(WAIT)
 
 

@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.table_model.table import Table
 from pitonisa.server.tables import table_feed
-from pitonisa.server.tables.table_feed import Followers
+from pitonisa.server.tables.table_feed import TableFeed
 from tests.platform.table.evenings import PEOPLE, sitting
 from tests.server.tables.pretend import Calls, run
 from tests.server.tables.test_hearing import CODE
-from tests.server.tables.test_house import table
+from tests.server.tables.test_table_server import table
 
 MOMENTS = st.lists(st.integers(0, 400), max_size=12)
 """In eighths of a second, which a float holds exactly."""
@@ -80,7 +80,7 @@ def test_what_is_answered_in_secret_moves_no_moment_at_which_others_are_told(
     clock = Clock()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table_feed.asyncio, "get_running_loop", lambda: clock)
-        all_of_them = Followers(cast(Any, None), 1, lambda code: True)
+        all_of_them = TableFeed(cast(Any, None), 1, lambda code: True)
         reader = Reader(clock, "AAAAAA")
         all_of_them.join(reader)
         here: Table = table("AAAAAA")
@@ -124,7 +124,7 @@ async def stirred(readers: list[Follows], *events: Any, here: Collection[str] = 
     """What they are told at the next beat after this."""
     read = Calls(found)
     store: Any = SimpleNamespace(read=read)
-    one = Followers(store, 0.001, lambda code: code in here)
+    one = TableFeed(store, 0.001, lambda code: code in here)
     for reader in readers:
         one.join(reader)
     for event in events:

@@ -15,12 +15,12 @@ from websockets.exceptions import ConnectionClosed
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.migrations import NEWEST
 from pitonisa.server.sockets.mailbox import GOING
-from pitonisa.server.tables.leaving import STOPPING
-from pitonisa.server.tables.peers import Neighbours
+from pitonisa.server.tables.peers import Peers
+from pitonisa.server.tables.shutdown import STOPPING
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, WAIT, Person, Refused, Running, running, until
-from tests.server.tables.test_neighbours import told, two_servers
+from tests.server.tables.test_peers import told, two_servers
 
 FUTURE = f"{int(NEWEST) + 1:04}"
 
@@ -121,7 +121,7 @@ def test_who_is_at_a_server_that_stops_goes_on_at_another_and_misses_nothing(pos
     with behind_one_address(postgres) as (one, other, balancer):
         code, ana_link, bea_link = one.two_people()
         people = [Traveller(balancer.port, code, link) for link in (ana_link, bea_link, None)]
-        assert one.house.metrics.value("sockets") == 3
+        assert one.core.metrics.value("sockets") == 3
         played = 0
         stopping = threading.Thread(target=one.stop)
         while played < 12 and not people[0].person.over:
@@ -134,7 +134,7 @@ def test_who_is_at_a_server_that_stops_goes_on_at_another_and_misses_nothing(pos
                 person.play()
             person.person.settle()
 
-        assert other.house.metrics.value("sockets") == 3
+        assert other.core.metrics.value("sockets") == 3
         for person in people:
             assert person.codes == [GOING]
             assert person.all_seen() == list(range(1, people[0].person.frame["n"] + 1)), "each action once, in order"
@@ -147,9 +147,9 @@ def test_a_server_that_stops_is_alive_and_not_ready_and_gives_its_leases_back(po
         code = opened["table"]["code"]
         one.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
         with one.person(code, opened["token"]) as ana:
-            until(lambda: one.house.leases.holds(code))
-            loop = one.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-            asyncio.run_coroutine_threadsafe(one.house.leave(STOPPING), loop).result(WAIT)
+            until(lambda: one.core.leases.holds(code))
+            loop = one.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+            asyncio.run_coroutine_threadsafe(one.core.leave(STOPPING), loop).result(WAIT)
             with pytest.raises(ConnectionClosed) as closed:
                 ana.wait_for("never")
             assert closed.value.rcvd is not None
@@ -163,7 +163,7 @@ def test_a_server_that_stops_is_alive_and_not_ready_and_gives_its_leases_back(po
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == GOING
         with other.person(code, opened["token"]):
-            until(lambda: other.house.leases.holds(code) or other.house.peek(code).room.table.stage == "over")  # type: ignore[union-attr]
+            until(lambda: other.core.leases.holds(code) or other.core.peek(code).room.table.stage == "over")  # type: ignore[union-attr]
 
 
 # Being ready
@@ -172,7 +172,7 @@ def test_a_server_that_stops_is_alive_and_not_ready_and_gives_its_leases_back(po
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that is only slow is not away."""
-    monkeypatch.setattr("pitonisa.server.tables.house.DATABASE_SECONDS", WAIT)
+    monkeypatch.setattr("pitonisa.server.tables.table_server.DATABASE_SECONDS", WAIT)
 
 
 @pytest.mark.usefixtures("patient")
@@ -225,7 +225,7 @@ def test_a_server_whose_database_was_changed_by_a_newer_one_says_so_and_lets_eve
 
 
 def test_news_that_were_missed_are_found(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Neighbours, "_heard", lambda self, change: None)
+    monkeypatch.setattr(Peers, "_heard", lambda self, change: None)
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with one.person(code, ana_link) as ana, other.person(code, bea_link) as bea:
@@ -234,4 +234,4 @@ def test_news_that_were_missed_are_found(postgres: str, monkeypatch: pytest.Monk
             waits.wait_until(lambda: waits.frame["n"] == 1)
 
             assert told(waits) == [1]
-            until(lambda: sum(server.house.metrics.value("news_missed_total") for server in (one, other)) == 1)
+            until(lambda: sum(server.core.metrics.value("news_missed_total") for server in (one, other)) == 1)

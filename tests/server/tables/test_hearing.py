@@ -14,7 +14,7 @@ from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.commands import Arrived, Departed, Requested
 from pitonisa.platform.table_model.chairs import Ask
 from pitonisa.platform.table_model.pace import Opening
-from pitonisa.server.tables.peers import Attendance, Neighbours
+from pitonisa.server.tables.peers import Attendance, Peers
 from tests.platform.table.evenings import Evening, sitting
 from tests.platform.table.windows import Scene
 from tests.server.tables.pretend import Calls, run, settle
@@ -89,12 +89,12 @@ class Street:
             keep=Calls(),
         )
         peek: Any = self.tables.get
-        ledger: Any = None
-        self.neighbours = Neighbours(self.store, ledger, peek, lambda: list(self.tables), self.told.append)
+        shared_limits: Any = None
+        self.peers = Peers(self.store, shared_limits, peek, lambda: list(self.tables), self.told.append)
 
     async def hears(self, *changes: Change | None) -> None:
         for change in changes:
-            self.neighbours._heard(change)  # pyright: ignore[reportPrivateUsage]
+            self.peers._heard(change)  # pyright: ignore[reportPrivateUsage]
         await settle()
 
 
@@ -119,7 +119,7 @@ def test_a_table_looks_at_what_was_written_there_and_at_nothing_else(rows: tuple
         await street.hears(change(*rows), change(*rows, code="ELSEWH"))
         assert (here.looked, other.looked) == (looked, [])
         assert [one.code for one in street.told] == [CODE, "ELSEWH"], "all that is written is heard"
-        await street.neighbours.end()
+        await street.peers.end()
 
     run(work())
 
@@ -131,9 +131,9 @@ def test_what_is_written_while_a_table_looks_is_looked_at_once_more() -> None:
         await street.hears(change("tables"), change("tables"), change("talk"))
         assert here.looked == ["log"], "once for all of it"
         await street.hears(change("tables"))
-        street.neighbours._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
+        street.peers._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
         await asyncio.sleep(0)
-        street.neighbours._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
+        street.peers._heard(change("talk"))  # pyright: ignore[reportPrivateUsage]
         await settle()
         assert here.looked == ["log"] * 4
 
@@ -248,7 +248,7 @@ def test_who_is_where_is_read_together_and_for_tables_that_are_here() -> None:
         street.around = Calls(Failed())
         await street.hears(change("asks"))
         assert one.looked == ["saw Ana", "around"]
-        street.neighbours._cleared(["BBBBBB"])  # pyright: ignore[reportPrivateUsage]
+        street.peers._cleared(["BBBBBB"])  # pyright: ignore[reportPrivateUsage]
         assert street.told[-1].code == "BBBBBB"
 
     run(work())
@@ -261,19 +261,19 @@ def test_what_is_written_while_a_table_is_read_is_looked_at_when_it_is_here() ->
     async def work() -> None:
         here: Any = Live()
         street = Street()
-        with street.neighbours.expecting(CODE) as arrived:
+        with street.peers.expecting(CODE) as arrived:
             await street.hears(change("presence"), change("wishes"), change("tables", code="BBBBBB"))
             street.tables[CODE] = here
             await arrived(here, None)
         assert here.looked == ["wishes", "around"]
-        with street.neighbours.expecting(CODE) as arrived:
+        with street.peers.expecting(CODE) as arrived:
             await arrived(here, "who was there")  # type: ignore[arg-type]
         assert here.looked == ["wishes", "around", "saw who was there"]
-        with pytest.raises(ValueError), street.neighbours.expecting(CODE):
+        with pytest.raises(ValueError), street.peers.expecting(CODE):
             raise ValueError
-        assert street.neighbours._expected == {}  # pyright: ignore[reportPrivateUsage]
+        assert street.peers._expected == {}  # pyright: ignore[reportPrivateUsage]
         del street.tables[CODE]
-        with street.neighbours.expecting(CODE) as arrived:
+        with street.peers.expecting(CODE) as arrived:
             await street.hears(None)
             street.tables[CODE] = here
             await arrived(here, None)
@@ -300,24 +300,24 @@ def test_only_what_is_new_is_written_and_one_server_alone_writes_nothing() -> No
         here = Live()
         street = Street(AAAAAA=here)
         here.evening.live.note(Arrived(Seat(0)))
-        street.neighbours.attended(CODE)
+        street.peers.attended(CODE)
         await settle()
         here.evening.live.note(Arrived(PUBLIC))
         here.evening.live.note(Departed(Seat(0)))
         here.evening.live.note(Requested(Ask("cleo", "Cleo", None, None, 1.0, "f" * 64)))
-        street.neighbours.attended(CODE)
-        street.neighbours.attended(CODE)
+        street.peers.attended(CODE)
+        street.peers.attended(CODE)
         await settle()
         assert kept(street.store) == [
             ("INSERT", "presence", "0"),
             *(("INSERT", "presence", "public"), ("DELETE", "presence", "0"), ("INSERT", "asks", "cleo")),
         ]
         del street.tables[CODE]
-        street.neighbours.attended(CODE)
+        street.peers.attended(CODE)
         await settle()
         assert kept(street.store)[4:] == [("DELETE", "presence", "public"), ("DELETE", "asks", "cleo")]
         alone = Street(has_others=False, AAAAAA=here)
-        alone.neighbours.attended(CODE)
+        alone.peers.attended(CODE)
         await settle()
         assert kept(alone.store) == []
 
@@ -330,10 +330,10 @@ def test_what_could_not_be_written_is_written_anew_with_the_next_change() -> Non
         here.evening.live.note(Arrived(Seat(0)))
         street = Street(AAAAAA=here)
         street.store.keep = Calls(Failed(), None)
-        street.neighbours.attended(CODE)
+        street.peers.attended(CODE)
         await settle()
         street.store.keep.asked.clear()
-        street.neighbours.attended(CODE)
+        street.peers.attended(CODE)
         await settle()
         *cleared, last = kept(street.store)
         assert last == ("INSERT", "presence", "0")

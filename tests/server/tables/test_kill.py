@@ -16,8 +16,8 @@ from websockets.exceptions import WebSocketException
 
 from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.store.store import database_at
-from pitonisa.server.tables.house import House
-from tests.empty_house import house_in
+from pitonisa.server.tables.table_server import TableServer
+from tests.empty_database import database_in
 from tests.long import also
 from tests.server import killed
 from tests.server.harness import WAIT
@@ -183,11 +183,11 @@ def bots_actions(database: str) -> int:
 async def come_back(database: str) -> None:
     """Every table goes on: its log is a match by the rules."""
     (begun,) = found(database, "SELECT code FROM tables WHERE seed IS NOT NULL")
-    house = House(Settings(database=database, most_woken=0, pace=1e9))
-    await house.open()
+    core = TableServer(Settings(database=database, most_woken=0, pace=1e9))
+    await core.open()
     for (code,) in begun:
-        assert (await house.find(code)).room.match
-    await house.close()
+        assert (await core.find(code)).room.match
+    await core.close()
 
 
 async def play_until(tables: list[asyncio.Task[None]], true: Callable[[], bool]) -> None:
@@ -235,7 +235,7 @@ def kill(database: str, kills: int) -> None:
 
 @pytest.mark.parametrize("kills", [15, also(100)])
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
-    kill(house_in(tmp_path), kills)
+    kill(database_in(tmp_path), kills)
 
 
 @pytest.mark.parametrize("kills", [5, also(100)])

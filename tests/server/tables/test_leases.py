@@ -18,22 +18,22 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table_model.table import Clock
-from pitonisa.server.tables import house
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables import table_server
+from pitonisa.server.tables.table_server import TableServer
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, WAIT, Person, Running, until
 from tests.server.killed import BotsNearby, free_port, kill
 from tests.server.routes.test_lessons import SHIPWRECK, begin, card, learn
-from tests.server.tables.test_house import begun, table
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 from tests.server.tables.test_sealed import up
+from tests.server.tables.test_table_server import begun, table
 
 
 @pytest.fixture(autouse=True)
 def _bots_nearby(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are there at once."""
-    monkeypatch.setattr(house, "bots", BotsNearby)
+    monkeypatch.setattr(table_server, "bots", BotsNearby)
 
 
 def among_bots(server: Running, bots: int = 2, **wanted: Any) -> tuple[str, str]:
@@ -46,11 +46,11 @@ def among_bots(server: Running, bots: int = 2, **wanted: Any) -> tuple[str, str]
 
 def thoughts(server: Running) -> float:
     """How often a bot was asked here."""
-    return server.house.metrics.value("bot_seconds_count")
+    return server.core.metrics.value("bot_seconds_count")
 
 
 def holders(code: str, *servers: Running) -> list[Running]:
-    return [server for server in servers if server.house.leases.holds(code)]
+    return [server for server in servers if server.core.leases.holds(code)]
 
 
 def told(person: Person) -> list[int]:
@@ -114,7 +114,7 @@ def test_a_table_at_which_nobody_has_to_look_is_nobody_s(postgres: str) -> None:
             until(lambda: len(holders(code, one, other)) == 1)
             with one.person(code, bea_link):
                 until(lambda: not holders(code, one, other))
-                assert {*one.house.leases._held, *other.house.leases._held} <= {SENDING}
+                assert {*one.core.leases._held, *other.core.leases._held} <= {SENDING}
             until(lambda: len(holders(code, one, other)) == 1)
             ana.settle()
 
@@ -123,8 +123,8 @@ def test_one_server_alone_asks_for_no_lease(server: Running) -> None:
     code, link = among_bots(server)
     with server.person(code, link) as ana:
         ana.wait_until(lambda: ana.asked or ana.over)
-    assert server.house.leases.holds(code)
-    assert server.house.metrics.value("leases") == 0
+    assert server.core.leases.holds(code)
+    assert server.core.metrics.value("leases") == 0
 
 
 def test_the_others_of_a_lesson_play_where_the_learner_is(postgres: str) -> None:
@@ -135,7 +135,7 @@ def test_the_others_of_a_lesson_play_where_the_learner_is(postgres: str) -> None
         with one.person(code), other.person(code, link) as eva:
             learn(eva, SHIPWRECK, lesson)
             assert card(eva)["kind"] == "done"
-            keepers = [server.house._live[code][1] for server in (one, other)]  # pyright: ignore[reportPrivateUsage]
+            keepers = [server.core._live[code][1] for server in (one, other)]  # pyright: ignore[reportPrivateUsage]
             assert [keeper._is_ours() for keeper in keepers] == [False, True]  # pyright: ignore[reportPrivateUsage]
 
 
@@ -145,7 +145,7 @@ def test_tables_that_nobody_looks_after_are_shared_out(postgres: str, monkeypatc
     unattended = SqlStore.unattended
 
     async def work() -> list[set[str]]:
-        before = House(Settings(database=postgres, **AT_ONCE))
+        before = TableServer(Settings(database=postgres, **AT_ONCE))
         await before.open()
         for code in codes:
             await begun(before, table(code, clock=Clock(600)))
@@ -158,14 +158,14 @@ def test_tables_that_nobody_looks_after_are_shared_out(postgres: str, monkeypatc
             return found
 
         monkeypatch.setattr(SqlStore, "unattended", at_the_same_moment)
-        houses = [House(Settings(database=postgres, **AT_ONCE)) for _ in range(2)]
-        await asyncio.gather(*(one.open() for one in houses))
+        servers = [TableServer(Settings(database=postgres, **AT_ONCE)) for _ in range(2)]
+        await asyncio.gather(*(one.open() for one in servers))
         try:
-            while sum(len(one._live) for one in houses) < len(codes):  # pyright: ignore[reportPrivateUsage]
+            while sum(len(one._live) for one in servers) < len(codes):  # pyright: ignore[reportPrivateUsage]
                 await asyncio.sleep(0.01)
-            return [set(one._live) for one in houses]  # pyright: ignore[reportPrivateUsage]
+            return [set(one._live) for one in servers]  # pyright: ignore[reportPrivateUsage]
         finally:
-            for one in houses:
+            for one in servers:
                 await one.close()
 
     one, other = asyncio.run(asyncio.wait_for(work(), WAIT))

@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.platform.table_model.table import new_token
 from tests.server.harness import Refused, Running
-from tests.server.tables.test_neighbours import play_across
+from tests.server.tables.test_peers import play_across
 
 Servers = tuple[Running, Running]
 
@@ -41,8 +41,8 @@ def late(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
     """The first of them hears nothing of the other by itself."""
     one, _ = servers
     for heard in ("_look", "_follow", "_look_around"):
-        monkeypatch.setattr(one.house.neighbours, heard, lambda *_: None)
-    monkeypatch.setattr(one.house._missed, "check", _nothing)
+        monkeypatch.setattr(one.core.peers, heard, lambda *_: None)
+    monkeypatch.setattr(one.core._missed, "check", _nothing)
     return servers
 
 
@@ -101,13 +101,13 @@ def test_whoever_became_host_elsewhere_is_host(late: Servers) -> None:
 def test_one_who_really_is_refused_is_refused_after_one_look(late: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _ = late
     opened = one.open_table(players=2)
-    since, looks = one.house.store.since, list[str]()
+    since, looks = one.core.store.since, list[str]()
 
     async def counted(code: str, *known: int) -> Any:
         looks.append(code)
         return await since(code, *known)
 
-    monkeypatch.setattr(one.house.store, "since", counted)
+    monkeypatch.setattr(one.core.store, "since", counted)
     with pytest.raises(Refused) as refused:
         one.ask("POST", f"/api/tables/{opened['table']['code']}/start", token=opened["token"])
     assert (refused.value.key, len(looks)) == ("seats-empty", 1)
@@ -195,7 +195,7 @@ def test_a_link_opens_its_seat_at_a_server_that_has_not_heard_of_it(
     one, other = servers
     code = one.open_table(players=3)["table"]["code"]
     with other.person(code):
-        monkeypatch.setattr(other.house.neighbours, "_look", lambda *_: None)
+        monkeypatch.setattr(other.core.peers, "_look", lambda *_: None)
         with other.person(code, one.sit(code)["token"]) as bea:
             assert bea.seat == 1
         link = one.sit(code, "Cid")["token"]

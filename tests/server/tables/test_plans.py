@@ -14,10 +14,10 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play, SetPlans
 from pitonisa.platform.table_model.pace import A_DAY, Rhythm
 from pitonisa.platform.table_model.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.tables.test_days import CODE, Wall, nobody_looks, until, woken
-from tests.server.tables.test_house import begun, in_house, table
+from tests.server.tables.test_table_server import begun, in_server, table
 
 __all__ = ["nobody_looks"]
 
@@ -51,11 +51,11 @@ def asker_and_planner(live: TableActor) -> tuple[Seat, Seat, Seat]:
     return active, one, other
 
 
-async def planned(house: House, wall: Wall) -> tuple[TableActor, Seat, Seat]:
+async def planned(core: TableServer, wall: Wall) -> tuple[TableActor, Seat, Seat]:
     """By days: one of two voters has said that she agrees with whatever the other proposes, and he has proposed."""
-    house.now = wall
-    await begun(house, by_days())
-    live = await house.find(CODE)
+    core.now = wall
+    await begun(core, by_days())
+    live = await core.find(CODE)
     active, one, other = asker_and_planner(live)
     with pytest.raises(Refusal, match="plan-asked"):
         await live.do(SetPlans(active, (Plan("pass"),)))
@@ -71,21 +71,21 @@ async def planned(house: House, wall: Wall) -> tuple[TableActor, Seat, Seat]:
 def test_a_plan_survives_a_restart(tmp_path: Path) -> None:
     wall = Wall()
 
-    async def evening(house: House) -> int:
-        live, _, other = await planned(house, wall)
+    async def evening(core: TableServer) -> int:
+        live, _, other = await planned(core, wall)
         await until(lambda: live.room.plan_moment(other) is not None)
         return live.room.n
 
-    async def morning(house: House) -> int:
-        house.now = wall
+    async def morning(core: TableServer) -> int:
+        core.now = wall
         wall.later(0.1)
-        assert await woken(house) == 1
-        live = await house.find(CODE)
+        assert await woken(core) == 1
+        live = await core.find(CODE)
         await until(lambda: live.room.n > n)
         return live.room.n
 
-    n = in_house(tmp_path, evening)
-    assert in_house(tmp_path, morning) > n
+    n = in_server(tmp_path, evening)
+    assert in_server(tmp_path, morning) > n
 
 
 # Leaving no trace

@@ -34,28 +34,28 @@ def copied_while_they_play(address: str, copy: Path, *people: Person) -> int:
 
 def play_on_from(copy: str, code: str, links: tuple[str, str], seen: int) -> None:
     """Those who have seen more than the copy holds are told it anew, and go on from there."""
-    house = opened(copy)
+    server = opened(copy)
     try:
-        with house.person(code, links[0], seen=seen) as ana, house.person(code, links[1], seen=seen) as bea:
+        with server.person(code, links[0], seen=seen) as ana, server.person(code, links[1], seen=seen) as bea:
             assert BEFORE <= ana.frame["n"] == bea.frame["n"] < seen
             before = ana.frame["n"]
             assert play_on(ana, bea, most=AFTER) == AFTER
             assert ana.frame["n"] == bea.frame["n"] == before + AFTER
     finally:
-        house.stop()
+        server.stop()
 
 
 def test_a_match_goes_on_from_a_copy_that_was_made_while_it_was_played(
     address: str, tmp_path: Path, cluster: Cluster
 ) -> None:
     copy = tmp_path / "copy.db"
-    house = opened(address)
+    server = opened(address)
     try:
-        code, *links = house.two_people(game="cove")
-        with house.person(code, links[0]) as ana, house.person(code, links[1]) as bea:
+        code, *links = server.two_people(game="cove")
+        with server.person(code, links[0]) as ana, server.person(code, links[1]) as bea:
             seen = copied_while_they_play(address, copy, ana, bea)
     finally:
-        house.stop()
+        server.stop()
     in_postgres = address.startswith("postgresql")
     restored = cluster.address(cluster.new()) if in_postgres else f"sqlite:///{tmp_path}/restored.db"
 

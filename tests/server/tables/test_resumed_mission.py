@@ -67,13 +67,13 @@ def test_words_come_once_and_whole_to_whoever_arrives(tmp_path: Path) -> None:
 
 
 def _months_pass(server: Running) -> None:
-    """The clock of the house is far ahead, and its tables are swept and tidied as on any other day."""
+    """The clock of the server is far ahead, and its tables are swept and tidied as on any other day."""
     now = time.time()
-    server.house.now = lambda: now + WEEKS
+    server.core.now = lambda: now + WEEKS
 
     async def chores() -> None:
-        await server.house.sweep()
-        await server.house.tidying.tidy()
+        await server.core.sweep()
+        await server.core.cleanup.tidy()
 
-    loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+    loop = server.core._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
     asyncio.run_coroutine_threadsafe(chores(), loop).result(WAIT)

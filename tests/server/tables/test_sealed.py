@@ -10,7 +10,7 @@ from typing import Any
 
 from pitonisa.games.leaders import GAME
 from pitonisa.kernel.replay import read, verify
-from tests.empty_house import house_in
+from tests.empty_database import database_in
 from tests.server.harness import Person, Running, running, until
 from tests.server.killed import free_port, kill, start
 
@@ -75,7 +75,7 @@ def up(database: str, port: int, **settings: Any) -> BaseProcess:
 
 def test_sealed_answers_survive_a_kill(tmp_path: Path) -> None:
     """And whoever repeats one is told the same number as before, while the window is open and afterwards."""
-    port, database = free_port(), house_in(tmp_path)
+    port, database = free_port(), database_in(tmp_path)
     process = up(database, port)
     try:
         asking = Running.__new__(Running)
@@ -125,7 +125,7 @@ def test_answers_that_were_not_used_are_not_even_in_the_published_record(tmp_pat
                 ana.settle()
                 if ana.view["legal"]:
                     ana.act(ana.view["legal"][-1])
-        live = server.house.peek(code)
+        live = server.core.peek(code)
         assert live is not None
         until(lambda: live.room.table.outcome is not None)
         published = read(json.dumps(server.ask("GET", f"/api/tables/{code}/record")).encode())

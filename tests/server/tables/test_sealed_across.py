@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.platform.table_model.clock import steady
 from tests.server.harness import Person, Running, until
-from tests.server.tables.test_neighbours import told, two_servers
+from tests.server.tables.test_peers import told, two_servers
 from tests.server.tables.test_sealed import OPTIONS, interrogate
 from tests.server.test_metrics import counted
 
@@ -43,8 +43,8 @@ def all_settle(*people: Person) -> None:
 def looked(address: str, *servers: Running) -> None:
     """Until every server has read all that was written."""
     envelopes = rows(address, "envelopes")
-    (code,) = servers[0].house._live  # pyright: ignore[reportPrivateUsage]
-    tables = [server.house.peek(code) for server in servers]
+    (code,) = servers[0].core._live  # pyright: ignore[reportPrivateUsage]
+    tables = [server.core.peek(code) for server in servers]
     until(lambda: all(live is not None and len(live.room.envelopes) == envelopes for live in tables))
 
 
@@ -80,7 +80,7 @@ def test_a_window_that_is_answered_at_two_servers_closes_once_and_for_all(postgr
     now = steady()
     with two_servers(postgres) as servers, ExitStack() as stack:
         for server in servers:
-            server.house.now = lambda: now
+            server.core.now = lambda: now
         _, people = four_at_two_servers(stack, beat, *servers)
         ana, *others = people
         interrogate(ana)

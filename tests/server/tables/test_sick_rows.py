@@ -31,7 +31,7 @@ from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table.commands import Play
 from pitonisa.platform.table_model.table import LETTERS, Stage
 from pitonisa.server.doctor.storefile import OF_A_TABLE
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 from tests.long import also
 from tests.server.doctor.ward import CODES, change, choose, laid, rows_in, sound_tables
 from tests.server.harness import AT_ONCE
@@ -144,10 +144,10 @@ def _ends(match: Match) -> bool:
     return match.outcome is not None
 
 
-async def _tried(house: House, code: str, *, to_the_end: bool) -> str:
+async def _tried(server: TableServer, code: str, *, to_the_end: bool) -> str:
     """`plays`, or why it does not."""
     try:
-        live = await house.find(code)
+        live = await server.find(code)
         await _act(live)
     except Refusal as refusal:
         return refusal.key
@@ -156,22 +156,24 @@ async def _tried(house: House, code: str, *, to_the_end: bool) -> str:
     return "plays"
 
 
-def _in_house(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict[str, str]:
+def _in_server(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict[str, str]:
     """What comes of each of these tables, once all that wake by themselves are awake."""
 
     async def run() -> dict[str, str]:
         wanted: dict[str, Any] = AT_ONCE | {"pace": 1000, "most_woken": 10_000}
-        house = House(Settings(database=f"sqlite:///{file}", **wanted))
-        await house.open()
+        server = TableServer(Settings(database=f"sqlite:///{file}", **wanted))
+        await server.open()
         try:
             await next(task for task in asyncio.all_tasks() if task.get_name() == "waking")
-            assert [code for code in CODES.values() if house.peek(code) is None] == []
-            assert {table.code for table in await house.store.several([*CODES.values(), *codes])} >= set(CODES.values())
-            pages = [await house.listed(Stage.PLAYING, page) for page in range(len(codes) // PAGE + 1)]
+            assert [code for code in CODES.values() if server.peek(code) is None] == []
+            assert {table.code for table in await server.store.several([*CODES.values(), *codes])} >= set(
+                CODES.values()
+            )
+            pages = [await server.listed(Stage.PLAYING, page) for page in range(len(codes) // PAGE + 1)]
             assert {table.code for page in pages for table, _ in page} >= set(CODES.values())
-            return {code: await _tried(house, code, to_the_end=to_the_end) for code in codes}
+            return {code: await _tried(server, code, to_the_end=to_the_end) for code in codes}
         finally:
-            await house.close()
+            await server.close()
 
     return asyncio.run(run())
 
@@ -187,7 +189,7 @@ def test_rubbish_in_any_column_harms_its_own_table_and_is_found_and_mended(
     heard = Heard()
     LOG.addHandler(heard)
     try:
-        came = _in_house(file, [*CODES.values(), *(case.code for case in cases)])
+        came = _in_server(file, [*CODES.values(), *(case.code for case in cases)])
     finally:
         LOG.removeHandler(heard)
 
@@ -210,6 +212,6 @@ def test_rubbish_in_any_column_harms_its_own_table_and_is_found_and_mended(
         assert case.code not in left or case.place in LOST, case
 
     mended = [case for case in cases if case.code not in left and case.place not in ("tables.code", "tables.seed")]
-    after = _in_house(file, [*CODES.values(), *(case.code for case in mended)], to_the_end=True)
+    after = _in_server(file, [*CODES.values(), *(case.code for case in mended)], to_the_end=True)
     assert {case: after[case.code] for case in mended if after[case.code] != "plays"} == {}
     assert len(mended) > len(cases) * 3 / 4

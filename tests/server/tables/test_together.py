@@ -134,7 +134,7 @@ def test_lists_tell_who_is_at_tables_of_other_servers(servers: tuple[Running, Ru
     assert all_lists() == [False, False]
     with one.person(code, link):
         until(lambda: all_lists() == [True, True])
-    assert other.house.peek(code) is None, "nobody has to hold a table to know who is there"
+    assert other.core.peek(code) is None, "nobody has to hold a table to know who is there"
 
 
 # At the door

@@ -9,7 +9,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Failed
-from pitonisa.server.tables.orphans import AT_ONCE, DUE_AT_ONCE, Due, Unattended, Woken, bring_back
+from pitonisa.server.tables.orphans import AT_ONCE, DUE_AT_ONCE, Due, Orphans, Woken, bring_back
 from tests.server.tables.pretend import Calls, Leases, run
 
 AWAY, GONE = Refusal("store-failed"), Refusal("unknown-game")
@@ -25,9 +25,9 @@ def test_a_table_that_does_not_come_is_left_to_others(fails: Exception | None, c
     assert leases.dropped == ([] if came is Woken.HERE else ["AAAAAA"])
 
 
-def unattended(found: Any, leases: Leases, find: Calls, here: Any = (), most: int = 100) -> Unattended:
+def unattended(found: Any, leases: Leases, find: Calls, here: Any = (), most: int = 100) -> Orphans:
     store: Any = SimpleNamespace(unattended=found)
-    return Unattended(store, leases, find, here, most)  # type: ignore[arg-type]
+    return Orphans(store, leases, find, here, most)  # type: ignore[arg-type]
 
 
 def test_tables_are_taken_in_once_for_each_of_their_actions() -> None:

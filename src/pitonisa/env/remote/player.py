@@ -22,7 +22,7 @@ from pitonisa.platform.simulation.outside import Choose, chosen
 from pitonisa.platform.table.messages import Act, FromClient, Hello
 from pitonisa.platform.terminal.arguments import Usage
 
-HOUSE: Final = "http://127.0.0.1:8000"
+SERVER: Final = "http://127.0.0.1:8000"
 """The default address of `pitonisa serve`."""
 
 _ORIGIN: Final = re.compile(r"(https?)://[^/?#\s]+")
@@ -31,29 +31,29 @@ _TOKEN: Final = re.compile(r"[\w-]+")
 
 
 class Link(NamedTuple):
-    house: str
+    server: str
     code: str
     token: str
 
     @property
     def socket(self) -> str:
-        return f"ws{self.house.removeprefix('http')}/api/tables/{self.code}/socket"
+        return f"ws{self.server.removeprefix('http')}/api/tables/{self.code}/socket"
 
 
-def read_link(seat: str, table: str | None, house: str | None) -> Link:
+def read_link(seat: str, table: str | None, server: str | None) -> Link:
     """Parse a seat's link. With a token alone the table must be named, and the server unless it is the usual one."""
-    if house is not None and not _ORIGIN.fullmatch(house.rstrip("/")):
-        raise Usage("outside-house", house=house)
+    if server is not None and not _ORIGIN.fullmatch(server.rstrip("/")):
+        raise Usage("outside-server", server=server)
     if found := _LINK.fullmatch(seat):
         origin, _, code, token = found.groups()
         if table is not None and table.upper() != code.upper():
             raise Usage("outside-other-table", table=table, code=code)
-        return Link((house or origin).rstrip("/"), code.upper(), token)
+        return Link((server or origin).rstrip("/"), code.upper(), token)
     if not _TOKEN.fullmatch(seat):
         raise Usage("outside-link")
     if table is None:
         raise Usage("outside-no-table")
-    return Link((house or HOUSE).rstrip("/"), table.upper(), seat)
+    return Link((server or SERVER).rstrip("/"), table.upper(), seat)
 
 
 ATTEMPTS: Final = 8
@@ -86,7 +86,7 @@ class Line:
                     return
                 failures += 1
                 if not was_there or failures > ATTEMPTS:
-                    raise Refusal("outside-no-house", house=self._link.house) from error
+                    raise Refusal("outside-no-server", server=self._link.server) from error
                 self._lost()
                 time.sleep(min(LONGEST_PAUSE, PAUSE * 2 ** (failures - 1)))
 
@@ -99,7 +99,7 @@ class Line:
             return
 
     def _until_it_breaks(self) -> Iterator[dict[str, Any]]:
-        is_here = urlsplit(self._link.house).hostname in ("127.0.0.1", "localhost", "::1")
+        is_here = urlsplit(self._link.server).hostname in ("127.0.0.1", "localhost", "::1")
         with connect(self._link.socket, max_size=None, proxy=None if is_here else True) as self._socket:
             self.send(Hello(token=self._link.token, language=self._language, seen=self.seen))
             while True:
@@ -156,7 +156,7 @@ class Player:
             case {"type": "Refused", "id": id, "text": text}:
                 self._refused(id, message["key"], text)
             case _:
-                pass  # the house may say more than a bot needs
+                pass  # the server may say more than a bot needs
 
     def _sit_down(self, table: dict[str, Any], seat: int | None) -> None:
         if seat is None:

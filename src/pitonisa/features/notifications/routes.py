@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter, SkipValidation
 
 from pitonisa.features.notifications import subscriptions
 from pitonisa.features.notifications.model import AddressState, Wishes
-from pitonisa.features.notifications.ways import WaysOut
+from pitonisa.features.notifications.ways import Channels
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.addresses import guest_of
 from pitonisa.platform.hosting.errors import wanted_language
@@ -24,8 +24,8 @@ from pitonisa.platform.table_model.table import PersonId
 class NotificationServer(Server, Protocol):
     """A server with this feature."""
 
-    desk: subscriptions.Desk
-    ways: WaysOut
+    subscriptions: subscriptions.Subscriptions
+    ways: Channels
 
 
 TheServer = NamedDependency[SkipValidation[NotificationServer]]
@@ -42,7 +42,7 @@ async def my_alerts(server: TheServer, request: AnyRequest) -> subscriptions.Ale
 @litestar.get("/api/me/alerts/given-up", summary="List your addresses that no longer work")
 async def given_up(server: TheServer, request: AnyRequest) -> list[subscriptions.AddressInfo]:
     """List a person's abandoned addresses; requested at every visit, and cheap."""
-    there = await server.desk.addresses(OWNER.get()) if OWNER.get() else []
+    there = await server.subscriptions.addresses(OWNER.get()) if OWNER.get() else []
     return [subscriptions.address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 
 
@@ -51,7 +51,7 @@ async def wish(
     server: TheServer, request: AnyRequest, data: JSONBody[subscriptions.SetWishes]
 ) -> subscriptions.AlertsInfo:
     person = await _somebody(server)
-    await server.desk.wish(person, data)
+    await server.subscriptions.wish(person, data)
     return await _info(server, request, person)
 
 
@@ -61,14 +61,14 @@ async def add_address(
 ) -> subscriptions.AlertsInfo:
     person = await _somebody(server)
     server.allowed.trials.must_take(guest_of(request.scope))
-    await server.desk.add(person, data)
+    await server.subscriptions.add(person, data)
     return await _info(server, request, person)
 
 
 @delete("/api/me/alerts/addresses/{address:str}", "Remove a notification address", 400, 401, 404)
 async def remove_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AlertsInfo:
     person = _known()
-    await server.desk.remove(person, address)
+    await server.subscriptions.remove(person, address)
     return await _info(server, request, person)
 
 
@@ -76,30 +76,30 @@ async def remove_address(server: TheServer, request: AnyRequest, address: Addres
 async def try_address(server: TheServer, request: AnyRequest, address: AddressId) -> subscriptions.AddressInfo:
     person = _known()
     server.allowed.trials.must_take(guest_of(request.scope))
-    return subscriptions.address_info(await server.desk.trial(person, address), _language(request))
+    return subscriptions.address_info(await server.subscriptions.trial(person, address), _language(request))
 
 
 @post("/api/alerts/confirm", "Confirm an email address", 400, 404)
 async def confirm_mail(server: TheServer, data: JSONBody[subscriptions.WithSecret]) -> subscriptions.Confirmed:
-    return subscriptions.Confirmed(subscriptions.shown(await server.desk.confirm(data.secret)))
+    return subscriptions.Confirmed(subscriptions.shown(await server.subscriptions.confirm(data.secret)))
 
 
 @post(subscriptions.STOP_PATH + "{address:str}/{secret:str}", "Unsubscribe an email address", 400, 404)
 async def stop_mail(server: TheServer, address: AddressId, secret: StopSecret) -> subscriptions.Stopped:
-    await server.desk.stop(address, secret)
+    await server.subscriptions.stop(address, secret)
     return subscriptions.Stopped()
 
 
 @post(subscriptions.ALLOW_PATH + "{address:str}/{secret:str}", "Allow email to an address again", 400, 404)
 async def allow_mail(server: TheServer, address: AddressId, secret: StopSecret) -> subscriptions.Allowed:
-    await server.desk.allow(address, secret)
+    await server.subscriptions.allow(address, secret)
     return subscriptions.Allowed()
 
 
 async def _info(server: NotificationServer, request: AnyRequest, person: PersonId | None) -> subscriptions.AlertsInfo:
-    wishes = await server.desk.wishes(person) or Wishes()
+    wishes = await server.subscriptions.wishes(person) or Wishes()
     addresses = tuple(
-        subscriptions.address_info(one, _language(request)) for one in await server.desk.addresses(person)
+        subscriptions.address_info(one, _language(request)) for one in await server.subscriptions.addresses(person)
     )
     return subscriptions.AlertsInfo(wishes, addresses, (await server.ways.pusher()).public, server.ways.mails)
 

@@ -16,7 +16,7 @@ import msgspec
 from pitonisa.features.notifications import model
 from pitonisa.features.notifications import rows as stored
 from pitonisa.features.notifications.channels import Undelivered, must_be_mail, must_be_postable, told
-from pitonisa.features.notifications.ways import Gone, WaysOut
+from pitonisa.features.notifications.ways import Channels, Gone
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.hosting.logs import note, note_row
 from pitonisa.platform.people import SEATS_OF
@@ -133,9 +133,9 @@ MOST_ADDRESSES: Final = 12
 
 
 @dataclass(eq=False)
-class Desk:
+class Subscriptions:
     _store: SqlStore
-    _ways: WaysOut
+    _ways: Channels
     _moment: Callable[[], str]
     _peek: Callable[[str], TableActor | None]
 

@@ -43,7 +43,7 @@ class Ways(Protocol):
     async def recipient(self, target: str) -> str: ...
 
 
-class WaysOut:
+class Channels:
     def __init__(self, settings: Settings, store: SqlStore, now: Callable[[], float]) -> None:
         self.allow_private = bool(settings.private_addresses)
         self.origin = settings.links

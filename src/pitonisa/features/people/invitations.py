@@ -89,14 +89,14 @@ class Inviting:
             ends=written(now + timedelta(days=stored.DAYS)),
         )
         wishes = await wanting(self._store, [other.person])
-        shunning = await self._server.company.shunning(self._me)
+        shunning = await self._server.relations.shunning(self._me)
         calls = [] if other.person in shunning else _called(wishes, invitation.id, other.person, table.code, 0, now)
         await self._store.keep(stored.insert_invitation(invitation), calls)
         self._server.followers.invited(table.code)
 
     async def call_again(self, table: Table, online: frozenset[int]) -> None:
         """Notify people for whom a seat is kept at the follow-up table, if they are away."""
-        shunning, now = await self._server.company.shunning(self._me), self._now()
+        shunning, now = await self._server.relations.shunning(self._me), self._now()
         away = {
             seat: chair.owner
             for seat, chair in enumerate(table.chairs)

@@ -93,7 +93,7 @@ class Known(msgspec.Struct, frozen=True):
     sigil: str
 
 
-class Company:
+class Relations:
     def __init__(self, store: SqlStore, moment: Callable[[], str], distanced: Callable[[PersonId], None]) -> None:
         """`distanced` is called with everyone who changes whom they mute or block."""
         self._store, self._moment, self._distanced = store, moment, distanced
@@ -183,5 +183,5 @@ def known_at(chair: Chair, seat: int) -> Known:
 class PeopleServer(Server, Protocol):
     """A server that knows its people."""
 
-    company: Company
+    relations: Relations
     drawings: Drawings

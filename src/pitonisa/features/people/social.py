@@ -84,7 +84,7 @@ class PeopleHere(msgspec.Struct, frozen=True):
 
 
 async def _my_people(server: PeopleServer, me: PersonId) -> MyPeople:
-    met, blocks = await server.company.of(me)
+    met, blocks = await server.relations.of(me)
     distances = {block.other: block.how for block in blocks}
     return MyPeople(
         tuple(
@@ -107,13 +107,13 @@ async def my_people(server: TheServer) -> MyPeople:
 @put("/api/me/people/{id:str}", "Mute or block a person you have met", 400, 401, 404, 409)
 async def keep_away(server: TheServer, id: SomebodyId, data: JSONBody[KeepAway]) -> MyPeople:
     me = must_be_somebody()
-    await server.company.keep_away(me, await server.company.find(me, id), data.how)
+    await server.relations.keep_away(me, await server.relations.find(me, id), data.how)
     return await _my_people(server, me)
 
 
 async def _people_here(server: PeopleServer, live: TableActor) -> PeopleHere:
     me, table = OWNER.get(), live.room.table
-    distances = await server.company.distances(me)
+    distances = await server.relations.distances(me)
     blocked = {other for other, how in distances.items() if how is stored.Distance.BLOCK}
     sits = seat_owned(table, me) is not None
     owned = [(seat, chair.owner) for seat, chair in enumerate(table.chairs) if chair.owner is not None]
@@ -134,7 +134,7 @@ async def keep_away_at(server: TheServer, code: Code, seat: SeatNumber, data: JS
     other = known_at(chair_at(live.room.table, seat), seat)
     if other.person == me:
         raise Refusal("person-self", Kind.CONFLICT)
-    await server.company.keep_away(me, other, data.how)
+    await server.relations.keep_away(me, other, data.how)
     return await _people_here(server, live)
 
 
@@ -162,7 +162,7 @@ class Invited(msgspec.Struct, frozen=True):
 @post("/api/me/people/{id:str}/invite", "Invite a person", 400, 401, 404, 409, status_code=201)
 async def invite(server: TheServer, request: AnyRequest, id: SomebodyId, data: JSONBody[Invite]) -> Invited:
     me = must_be_somebody()
-    inviting, other = Inviting(server, me), await server.company.find(me, id)
+    inviting, other = Inviting(server, me), await server.relations.find(me, id)
     await inviting.must_be_few(other.person)
     token = None if data.code else new_token()
     if token is None:

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter, SkipValidation
 
 from pitonisa.features.replay import results as records
 from pitonisa.features.replay.card import card_of, picture
-from pitonisa.features.replay.result_writer import Historian
+from pitonisa.features.replay.result_writer import ResultWriter
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.finished import achievements_of, figures_of
 from pitonisa.kernel.hosting import shelf_of, story_of
@@ -119,7 +119,7 @@ class MyFigures(msgspec.Struct, frozen=True):
 class HistoryServer(Server, Protocol):
     """A server that writes results."""
 
-    historian: Historian
+    result_writer: ResultWriter
 
 
 TheServer = NamedDependency[SkipValidation[HistoryServer]]
@@ -233,7 +233,7 @@ async def _results_with(server: HistoryServer, code: str) -> Sequence[Any]:
     seat = table and seat_owned(table, person)
     if table is None or seat is None or table.lesson or not has_finished(table, seat):
         return ()
-    await server.historian.write(code)
+    await server.result_writer.write(code)
     (rows,) = await server.store.read(records.RESULTS_OF, person=person)
     return rows
 

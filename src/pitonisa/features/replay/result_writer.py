@@ -23,7 +23,7 @@ BREATH: Final = 0.05
 Retell = Callable[[Callable[[], Any]], Awaitable[Any]]
 
 
-class Historian:
+class ResultWriter:
     """Replays each match once, in a thread, after it has ended; open matches are never counted."""
 
     def __init__(self, store: SqlStore, games: Callable[[str], AnyGame | None], retell: Retell) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
+from pitonisa.kernel import AnyGame, Keepsake, MatchHistory, Refusal, Seat
 from pitonisa.kernel.finished import achievements_of, figures_of
 from pitonisa.kernel.hosting import seats_of, story_of
 from pitonisa.kernel.laws import turn_begun_by
@@ -104,7 +104,7 @@ def _told(game: AnyGame, record: Record) -> Told:
         turns=sum(turn_begun_by(game, event) is not None for event in events),
         scores={Seat(n): sheet.score for n, sheet in enumerate(sheets)},
         figures={seat: {name: value for name, value in one.items() if value} for seat, one in figures.items()},
-        achievements=achieved.of(Tale(played, outcome)) if (achieved := achievements_of(game)) else {},
+        achievements=achieved.of(MatchHistory(played, outcome)) if (achieved := achievements_of(game)) else {},
         keepsakes=_keepsakes(game, played[-1].state),
     )
 

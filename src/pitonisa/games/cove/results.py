@@ -13,7 +13,7 @@ from pitonisa.games.cove.legal import TIE_BREAK
 from pitonisa.games.cove.model import Entry, Source, State
 from pitonisa.games.cove.shop import Count, Shop, shop_of, times
 from pitonisa.games.cove.view import View
-from pitonisa.kernel import Achievements, Figures, Result, Results, Seat, Sheet, Tale, Track
+from pitonisa.kernel import Achievements, Figures, MatchHistory, Result, Results, Seat, Sheet, Track
 
 CLOSE: Final = 5
 """The most gold that counts as a handful."""
@@ -54,7 +54,7 @@ COUNTS: Final[Mapping[str, Count]] = {
     "rival": lambda state, seat, mine: state.peddler.gold if state.peddler else 0,
 }
 
-Story: TypeAlias = Tale[State, Any]
+Story: TypeAlias = MatchHistory[State, Any]
 
 
 # The title: by how much gold it was won

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders.ending import side
 from pitonisa.games.leaders.model import LEADERS, Ending, Shooting, State, open_deed, seats, team
-from pitonisa.kernel import Achievements, Seat, Tale
+from pitonisa.kernel import Achievements, MatchHistory, Seat
 
-Story: TypeAlias = Tale[State, happened.Event]
+Story: TypeAlias = MatchHistory[State, happened.Event]
 
 GIFTS: Final = 3
 SHOTS: Final = 2

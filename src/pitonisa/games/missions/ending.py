@@ -15,7 +15,7 @@ from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Point, State, on_map
 from pitonisa.games.missions.scenario.model import ScoreLine
-from pitonisa.kernel import PUBLIC, Achievements, Outcome, Seat, Tale, Viewer
+from pitonisa.kernel import PUBLIC, Achievements, MatchHistory, Outcome, Seat, Viewer
 
 SUCCESS = "success"
 PARTIAL = "partial"
@@ -93,7 +93,7 @@ def parts_of(state: State) -> tuple[str, ...]:
     return tuple(raw for raw in (*why, f"{ending.id}.text", *parts) if lookup.has_text(state, raw))
 
 
-Story: TypeAlias = Tale[State, Event]
+Story: TypeAlias = MatchHistory[State, Event]
 
 EXACT: Final = 3
 HELPED: Final = 3

@@ -10,9 +10,9 @@ from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.legal import SAVED
 from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
 from pitonisa.games.shipwreck.view import View, view
-from pitonisa.kernel import PUBLIC, Achievements, Figures, Seat, Sheet, Tale
+from pitonisa.kernel import PUBLIC, Achievements, Figures, MatchHistory, Seat, Sheet
 
-Story: TypeAlias = Tale[State, events.Event]
+Story: TypeAlias = MatchHistory[State, events.Event]
 
 POWERS: Final = (events.Answered, events.TwiceUsed, events.OldTold, events.LowerDiscarded, events.CardCycled)
 """The events of powers on the backs of faded cards."""

@@ -27,7 +27,7 @@ from pitonisa.games.shipwreck.infer.models import drawn, out_of_sight
 from pitonisa.games.shipwreck.model import ROW, VALUES, CardId, Deck, Difficulty, Fate, Options, PowerId, State
 from pitonisa.kernel import AnyGame, Chance, Refusal, Step, Stream
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot
+from pitonisa.platform.simulation.paired import MixedResult, PairTally, all_pairs, mixed_result
 from pitonisa.platform.simulation.simulate import Plan, play_out
 from pitonisa.platform.terminal.arguments import Command, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, percent, tell, tell_json
@@ -301,12 +301,12 @@ def _start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
     return Step(*turn.begin(state, state.now.line, (), rng))
 
 
-def _tried(source: str, players: int, games: int, seed: str, jobs: int) -> ByLot:
+def _tried(source: str, players: int, games: int, seed: str, jobs: int) -> MixedResult:
     """Play the same deals with the card in the first row and without it, in processes that have the card."""
     bots = (BOT,) * players
     plan = Plan(game=GAME.id, players=players, options=plain(OPTIONS), bots=bots, seed=seed, games=games)
     with ProcessPoolExecutor(jobs, get_context("spawn"), lend, (source,)) as processes:
-        return by_lot(plan, BOT, all_pairs(processes.map(partial(_pairs, plan), chunks(games))))
+        return mixed_result(plan, BOT, all_pairs(processes.map(partial(_pairs, plan), chunks(games))))
 
 
 def _pairs(plan: Plan, numbers: range) -> PairTally:
@@ -322,7 +322,7 @@ def _pairs(plan: Plan, numbers: range) -> PairTally:
     return PairTally(games=len(numbers), wins=wins, usual_wins=usual, both=both, steps=steps)
 
 
-def _lines(sheet: Sheet, told: Telling, more: int, tried: ByLot, words: Text) -> list[str]:
+def _lines(sheet: Sheet, told: Telling, more: int, tried: MixedResult, words: Text) -> list[str]:
     (low, high), (low_without, high_without) = tried.interval, tried.usual_interval
     least, most = tried.gain_interval
     verdict = words(

@@ -30,7 +30,7 @@ def same_seed_same_match(trial: Trial) -> None:
         once = played.steps[n]
         trial.same("the second time, the state is another", played.truths[n], encode(again.state))
         trial.tried["states"] += 1
-        if trial.by_lot_in_all(COMPARE_FRAMES_EVERY):
+        if trial.sample_evenly(COMPARE_FRAMES_EVERY):
             for viewer in trial.viewers(once.state):
                 _same_frame(trial, before, once, again, viewer)
         before = once.state
@@ -98,11 +98,11 @@ def legality(trial: Trial) -> None:
     trial.needs("legal lists", "legal actions applied", "illegal actions refused")
     for state in trial.states():
         offers = _offers(trial, state)
-        if trial.by_lot(COMPARE_VIEWS_EVERY):
+        if trial.one_in(COMPARE_VIEWS_EVERY):
             _views_offer_the_same(trial, state, offers)
-        if trial.by_lot(APPLY_ALL_EVERY):
+        if trial.one_in(APPLY_ALL_EVERY):
             _each_applies(trial, state, offers)
-        if trial.by_lot(TRY_FOREIGN_EVERY):
+        if trial.one_in(TRY_FOREIGN_EVERY):
             _all_else_is_refused(trial, state, offers)
     if trial.played.trouble:
         trial.at(trial.step)

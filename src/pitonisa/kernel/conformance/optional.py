@@ -54,7 +54,7 @@ def help_is_honest(trial: Trial) -> None:
     if trial.played.number % HELPED_MATCHES:
         return
     for state in trial.states():
-        if trial.by_lot_in_all(HELPED_STATES):
+        if trial.sample_evenly(HELPED_STATES):
             seat = Seat(trial.rng.below(seats_of(game, state)))
             trial.who = seat
             _every_level(trial, help_, state, seat)
@@ -95,7 +95,7 @@ def imagines_what_could_be(trial: Trial) -> None:
     if trial.played.number % IMAGINED_MATCHES:
         return
     for state in trial.some_states():
-        if trial.by_lot(IMAGINED_STATES):
+        if trial.one_in(IMAGINED_STATES):
             for viewer in trial.viewers(state):
                 _imagines(trial, imagine, state, viewer)
 

@@ -195,7 +195,7 @@ def no_canary(trial: Trial) -> None:
         for viewer in trial.viewers(state):
             trial.expect(seed not in encode(game.view(state, viewer)), "the view tells the seed")
             trial.tried["views without the seed"] += 1
-            if trial.by_lot(MARK_EVERY):
+            if trial.one_in(MARK_EVERY):
                 _is_silent(trial, *_mark(trial, state, viewer), viewer)
 
 

@@ -104,12 +104,12 @@ class Trial:
         self.worlds = Worlds(state, other)
         return other
 
-    def by_lot(self, one_in: int) -> bool:
-        return not self.rng.below(one_in)
+    def one_in(self, n: int) -> bool:
+        return not self.rng.below(n)
 
-    def by_lot_in_all(self, one_in: int) -> bool:
+    def sample_evenly(self, n: int) -> bool:
         """The same; and in a long match so seldom that it comes to about as many states as a sample has."""
-        return self.by_lot(max(one_in, len(self.played.steps) // STATES_SAMPLED))
+        return self.one_in(max(n, len(self.played.steps) // STATES_SAMPLED))
 
     def stream(self) -> Stream:
         """Return the random stream of the next step of the match."""
@@ -170,7 +170,7 @@ def with_field(state: Any, name: str, new: Any) -> Any:
 def foreign(trial: Trial) -> Any:
     """Choose an action that was offered elsewhere in this match, or a forged variant of one."""
     action = trial.rng.choice(trial.played.actions)
-    return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGE_EVERY) else action
+    return _forged(trial.game, action, trial.rng) if trial.one_in(FORGE_EVERY) else action
 
 
 def _forged(game: AnyGame, action: Any, rng: Stream) -> Any:

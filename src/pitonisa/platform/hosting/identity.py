@@ -211,7 +211,7 @@ class People:
         for line in list(self._lines_of.get(person, ())):
             line.distanced()
 
-    def hear_of(self, person: PersonId) -> None:
+    def on_person_changed(self, person: PersonId) -> None:
         """React to another server's change about a person: whom they mute or block, or a ban."""
         for fingerprint in [key for key, (whose, _) in self._known.items() if whose == person]:
             self.forget(fingerprint)

@@ -24,7 +24,7 @@ class Metrics:
         GCCollector(registry=kept)
         self.tables = Gauge("pitonisa_tables", "Tables in memory.", registry=kept)
         self.leases = Gauge(
-            "pitonisa_leases", "Things that this server does for all servers of the house.", registry=kept
+            "pitonisa_leases", "Things that this server does for all servers of the server.", registry=kept
         )
         self.lag = Gauge("pitonisa_log_lag", "Actions that others committed and that were not here yet.", registry=kept)
         self.missed = Counter(

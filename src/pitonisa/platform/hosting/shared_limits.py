@@ -41,7 +41,7 @@ class Told(msgspec.Struct, frozen=True):
 NOTHING: Final = Told()
 
 
-class Ledger:
+class SharedLimits:
     """Shares usage between servers. Aliases of guests need the shared key, so no address is sent."""
 
     def __init__(self) -> None:
@@ -176,18 +176,18 @@ class Allowances:
         finally:
             self.questions.end(guest)
 
-    def share(self, ledger: Ledger) -> None:
+    def share(self, shared_limits: SharedLimits) -> None:
         """Share the limits on this server's guests with the other servers."""
-        ledger.share("openings", self.openings)
-        ledger.share("day", self.openings_in_a_day)
-        ledger.share("lookups", self.lookups)
-        ledger.share("wakings", self.wakings)
-        ledger.share("questions", self.question_paces)
-        ledger.share("messages", self.paces)
-        ledger.share("talk", self.talk)
-        ledger.share("asking", self.questions)
-        ledger.share("sockets", self.sockets)
-        ledger.share("reviews", self.reviews)
-        ledger.share("trials", self.trials)
-        ledger.share("invitations", self.invitations)
-        ledger.share("reports", self.reports)
+        shared_limits.share("openings", self.openings)
+        shared_limits.share("day", self.openings_in_a_day)
+        shared_limits.share("lookups", self.lookups)
+        shared_limits.share("wakings", self.wakings)
+        shared_limits.share("questions", self.question_paces)
+        shared_limits.share("messages", self.paces)
+        shared_limits.share("talk", self.talk)
+        shared_limits.share("asking", self.questions)
+        shared_limits.share("sockets", self.sockets)
+        shared_limits.share("reviews", self.reviews)
+        shared_limits.share("trials", self.trials)
+        shared_limits.share("invitations", self.invitations)
+        shared_limits.share("reports", self.reports)

@@ -311,12 +311,12 @@ outside-illegal =
         [one] { $name } returned { $answer }, which isn’t legal now. The only legal action is { $first }
        *[other] { $name } returned { $answer }, which isn’t one of the { $allowed } actions in “legal”. The first of them is { $first }
     }
-outside-house = “{ $house }” isn’t a server address. Use one like https://server.example or http://127.0.0.1:8000.
+outside-server = “{ $server }” isn’t a server address. Use one like https://server.example or http://127.0.0.1:8000.
 outside-link = This isn’t a seat link. Invite an external bot at the table and copy its link, which looks like https://server.example/t/K7PQ2M#…
 outside-uninvited = A bot needs an invitation to a seat. Before the match starts, invite an external bot at the table and pass its link: --seat https://server.example/t/{ $table }#…
 outside-other-table = The link is for table { $code }, but --table says { $table }. Leave out --table, or use that table’s link.
 outside-no-table = A seat secret needs its table code: add --table, for example --table K7PQ2M, or give the whole link.
-outside-no-house = No server responds at { $house }. Check the address and that the server is running.
+outside-no-server = No server responds at { $server }. Check the address and that the server is running.
 outside-no-seat = This link doesn’t open a seat at table { $table }. Ask for a new invitation.
 outside-version = The server plays { $game } with version { $found } of the rules; here it is version { $known }. Install the same version of Pitonisa.
 outside-refused = The server refused: { $why }

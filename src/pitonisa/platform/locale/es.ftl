@@ -311,12 +311,12 @@ outside-illegal =
         [one] { $name } devolvió { $answer }, que no es legal ahora. La única acción legal es { $first }
        *[other] { $name } devolvió { $answer }, que no está entre las { $allowed } acciones de «legal». La primera es { $first }
     }
-outside-house = «{ $house }» no es la dirección de un servidor. Usa una como https://servidor.example o http://127.0.0.1:8000.
+outside-server = «{ $server }» no es la dirección de un servidor. Usa una como https://servidor.example o http://127.0.0.1:8000.
 outside-link = Esto no es un enlace de asiento. Invita un bot externo en la mesa y copia su enlace, que se ve así: https://servidor.example/t/K7PQ2M#…
 outside-uninvited = Un bot necesita una invitación a un asiento. Antes de que empiece la partida, invita un bot externo en la mesa y usa su enlace: --seat https://servidor.example/t/{ $table }#…
 outside-other-table = El enlace es de la mesa { $code }, pero --table dice { $table }. Quita --table o usa el enlace de esa mesa.
 outside-no-table = El secreto de un asiento necesita el código de su mesa: agrega --table, por ejemplo --table K7PQ2M, o da el enlace completo.
-outside-no-house = Ningún servidor responde en { $house }. Revisa la dirección y que el servidor esté en marcha.
+outside-no-server = Ningún servidor responde en { $server }. Revisa la dirección y que el servidor esté en marcha.
 outside-no-seat = Este enlace no abre ningún asiento de la mesa { $table }. Pide otra invitación.
 outside-version = El servidor juega { $game } con la versión { $found } de las reglas; aquí es la { $known }. Instala la misma versión de Pitonisa.
 outside-refused = El servidor lo rechazó: { $why }

@@ -25,7 +25,7 @@ class PairTally(msgspec.Struct, frozen=True, kw_only=True):
     steps: int = 0
 
 
-class ByLot(msgspec.Struct, frozen=True, kw_only=True):
+class MixedResult(msgspec.Struct, frozen=True, kw_only=True):
     """What `simulate --mixed --json` prints for one number of players."""
 
     game: str
@@ -71,10 +71,10 @@ def all_pairs(tallies: Iterable[PairTally]) -> PairTally:
     return PairTally(**{name: sum(getattr(one, name) for one in found) for name in PairTally.__struct_fields__})
 
 
-def by_lot(plan: Plan, bot: str, tally: PairTally) -> ByLot:
+def mixed_result(plan: Plan, bot: str, tally: PairTally) -> MixedResult:
     games = tally.games
     gain = (tally.wins - tally.usual_wins) / games
-    return ByLot(
+    return MixedResult(
         game=plan.game,
         players=plan.players,
         options=plan.options,

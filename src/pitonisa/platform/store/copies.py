@@ -46,7 +46,7 @@ def must_be_movable(source: Database, target: Database) -> str:
 def move(source: Database, target: Database, version: str, watch: Watch) -> int:
     """Copy all records into an empty database, and return their number.
 
-    The target gets the version of the source; the next server brings it up to date. One that holds the same house
+    The target gets the version of the source; the next server brings it up to date. One that holds the same server
     already, because somebody has moved it, is only compared.
     """
     with source.alone() as old:
@@ -127,8 +127,8 @@ def back_up(source: Database, file: Path, watch: Watch) -> int:
     if version is None:
         raise Refusal("backup-nothing", database=source.name)
     with _new(file) as unfinished:
-        with source.snapshot() as house:
-            raw = house.connection.driver_connection
+        with source.snapshot() as server:
+            raw = server.connection.driver_connection
             if isinstance(raw, sqlite3.Connection):
                 # as they are, with whatever may be wrong with a row: that is for the doctor
                 try:
@@ -138,7 +138,7 @@ def back_up(source: Database, file: Path, watch: Watch) -> int:
                 except sqlite3.Error as error:
                     raise Refusal("file-unwritable", file=str(unfinished), why=str(error)) from error
             else:
-                carry(house, Sqlite(f"sqlite:///{unfinished}"), version, watch)
+                carry(server, Sqlite(f"sqlite:///{unfinished}"), version, watch)
         return _checked(unfinished, source.name)
 
 

@@ -26,7 +26,7 @@ Tell: TypeAlias = Callable[[bytes], None]
 """Sends a message to one window of a seat."""
 
 
-class Whisperer:
+class HintStream:
     """Sends hints to one seat; of several quick frames only the last is used."""
 
     def __init__(self, adviser: Adviser, live: TableActor, viewer: Viewer) -> None:
@@ -107,15 +107,15 @@ class Whisperer:
                 tell(hints)
 
 
-class Whisperers:
+class HintStreams:
     """One whisperer for each seat with open windows."""
 
     def __init__(self, adviser: Adviser) -> None:
         self._adviser = adviser
-        self._known: WeakValueDictionary[tuple[TableActor, Viewer], Whisperer] = WeakValueDictionary()
+        self._known: WeakValueDictionary[tuple[TableActor, Viewer], HintStream] = WeakValueDictionary()
 
-    def at(self, live: TableActor, viewer: Viewer) -> Whisperer:
+    def at(self, live: TableActor, viewer: Viewer) -> HintStream:
         found = self._known.get((live, viewer))
         if found is None:
-            self._known[live, viewer] = found = Whisperer(self._adviser, live, viewer)
+            self._known[live, viewer] = found = HintStream(self._adviser, live, viewer)
         return found

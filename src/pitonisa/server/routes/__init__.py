@@ -5,6 +5,6 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 
-TheServer = NamedDependency[SkipValidation[House]]
+TheServer = NamedDependency[SkipValidation[TableServer]]

@@ -43,7 +43,7 @@ from pitonisa.platform.table_model.clock import with_days_off
 from pitonisa.platform.words.locale_files import game_plans
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer
-from pitonisa.server.tables.house import House as Server
+from pitonisa.server.tables.table_server import TableServer as Server
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[
@@ -76,7 +76,7 @@ async def take_seat(server: TheServer, code: Code, data: JSONBody[TakeSeat]) -> 
     live, token = await server.find(code), tables.new_token()
     owner = await server.people.sit_down()
     chair = chairs.person(data.name, data.sigil, token, owner=owner)
-    shunning = await server.company.shunning(owner)
+    shunning = await server.relations.shunning(owner)
     if live.room.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     if live.room.table.stage is tables.Stage.PLAYING:

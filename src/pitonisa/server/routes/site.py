@@ -12,7 +12,7 @@ from pitonisa.server.routes import TheServer
 
 
 @litestar.get("/api/house", sync_to_thread=False, summary="Get the addresses at which other devices reach the server")
-def about_house(server: TheServer, request: AnyRequest) -> HouseInfo:
+def about_server(server: TheServer, request: AnyRequest) -> HouseInfo:
     return reached(server.settings, request)
 
 

@@ -26,7 +26,7 @@ from pitonisa.platform.hosting.rights import Code
 from pitonisa.platform.table_model.table import Stage, Table
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes import TheServer
-from pitonisa.server.tables.house import House as Server
+from pitonisa.server.tables.table_server import TableServer as Server
 
 DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 """The name under which the puzzle of the day is requested."""

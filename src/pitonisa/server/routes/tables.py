@@ -53,8 +53,8 @@ from pitonisa.platform.table_model import table as tables
 from pitonisa.platform.table_model.chairs import bot_chair, person
 from pitonisa.platform.table_model.pace import chosen_beat, chosen_patience, chosen_temperament
 from pitonisa.server.routes import TheServer
-from pitonisa.server.tables.house import House as Server
 from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
+from pitonisa.server.tables.table_server import TableServer as Server
 
 
 @post("/api/tables", "Open a table and sit down", 400, 404, status_code=201)
@@ -99,7 +99,7 @@ def _chairs(game: AnyGame, seats: list[str | None], opener: tables.Chair) -> tup
 @litestar.get("/api/tables", summary="List public tables with free seats")
 async def open_tables(server: TheServer) -> list[TableInfo]:
     """List open tables, without those of people the requesting person must not meet."""
-    return open_to(await waiting_for_people(server), await server.company.apart(OWNER.get()))
+    return open_to(await waiting_for_people(server), await server.relations.apart(OWNER.get()))
 
 
 @post(

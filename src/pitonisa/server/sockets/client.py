@@ -37,7 +37,7 @@ from pitonisa.platform.table_model.table import (
 )
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.sockets.message_loop import Ended
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 
 
 class Ears:
@@ -65,7 +65,7 @@ LONGEST_ID: Final = 64
 class Client:
     """A watcher of a table, with its mailbox."""
 
-    def __init__(self, house: House, live: TableActor, hello: messages.Hello, ears: Ears | None = None) -> None:
+    def __init__(self, server: TableServer, live: TableActor, hello: messages.Hello, ears: Ears | None = None) -> None:
         seat = seat_of(live.room.table, hello.token) if hello.token else seat_owned(live.room.table, OWNER.get())
         if hello.token is not None and seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
@@ -81,11 +81,11 @@ class Client:
         self._shown: Shown | None = None
         """What this client was shown last, or will have been once it has read its mail."""
 
-        self.mail = Mailbox(house.settings, house.metrics, self._welcoming, hello.seen)
-        self._house = house
+        self.mail = Mailbox(server.settings, server.metrics, self._welcoming, hello.seen)
+        self._server = server
         self._live = live
         self._tell = self.mail.push
-        self._whisperer = house.whisperers.at(live, self.viewer)
+        self._hint_stream = server.hint_streams.at(live, self.viewer)
 
     # Being told: nothing here waits
 
@@ -93,7 +93,7 @@ class Client:
         before = self._shown if self._takes_changes else None
         self.mail.push(shown.message(before, known), shown.n, more=self._acts)
         self._shown = shown
-        self._whisperer.shown(shown, self._tell)
+        self._hint_stream.shown(shown, self._tell)
 
     def heard(self, line: bytes, told: bytes) -> None:
         if self._ears.hear(self._live.room.table, line):
@@ -103,7 +103,7 @@ class Client:
         if not news:
             news.append(encode(messages.TableChanged(live_info(self._live))))
         self.mail.push(news[0])
-        self._whisperer.changed()
+        self._hint_stream.changed()
 
     def bot_failed(self, seat: Seat, n: int) -> None:
         self.mail.push(encode(messages.BotFailed(int(seat), n)))
@@ -126,12 +126,12 @@ class Client:
 
     async def _listen_anew(self) -> None:
         with suppress(Failed):
-            self._ears = Ears(await self._house.company.distances(self._owner))
+            self._ears = Ears(await self._server.relations.distances(self._owner))
             self.anew()
 
     def gone(self) -> None:
         """React to the end of the connection."""
-        self._whisperer.leave(self._tell)
+        self._hint_stream.leave(self._tell)
         self._live.stop_asking(self)
 
     def admitted(self, seat: int, token: str) -> None:
@@ -145,7 +145,7 @@ class Client:
         self.mail.answer(encode(message))
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._house.metrics.refusals.inc()
+        self._server.metrics.refusals.inc()
         live = self._live
         story = live.room.match.texts(self.viewer, self.language) if live.room.match else None
         told = problem(refusal, self.language, live.room.game, self.viewer, names(live), story)
@@ -163,7 +163,7 @@ class Client:
         self.mail.seen = live.room.n if live.room.match else None
         if shown:
             self._shown = shown
-            self._whisperer.shown(shown, self._tell)
+            self._hint_stream.shown(shown, self._tell)
         return encode(
             messages.Welcome(live_info(live), seat, frame, talk, past, failed, self._card(), self._owner is not None)
         )
@@ -220,7 +220,7 @@ class Client:
 
     async def _may_undo(self, message: messages.MayUndo) -> messages.Undoable:
         seat, n = self._seat(), self._live.room.n
-        with self._house.allowed.question(GUEST.get()):
+        with self._server.allowed.question(GUEST.get()):
             return messages.Undoable(message.id, n, await self._live.may_undo(seat))
 
     async def _undo(self, message: messages.Undo) -> int:
@@ -247,14 +247,14 @@ class Client:
         live = self._live
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
-        shunning = await self._house.company.shunning(self._owner)
+        shunning = await self._server.relations.shunning(self._owner)
         table = closed_to(live.room.table) if sit_here(live.room.table, shunning) else live.room.table
         must_have_room(live.room.game, live.room.playing.state, table, message.seat)
         if live.room.table.entry is Entry.ASK and not any(map(live.room.presence.is_online, people(live.room.table))):
             raise Refusal("door-nobody")
         token = new_token()
         chair = person(message.name, message.sigil, token)
-        owner = None if self._key is None else await self._house.people.welcome(self._key)
+        owner = None if self._key is None else await self._server.people.welcome(self._key)
         ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token), owner)
         live.ask_to_sit(ask, self, token)
         if live.room.table.entry is Entry.OPEN:
@@ -273,7 +273,7 @@ class Client:
         # those who watch are nobody in particular: it is the same line again where the words are the same as well
         mark = f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
         n: int = await self._live.do(commands.Speak(self.viewer, said, f"{self.viewer}:{message.id}{mark}"))
-        self._house.metrics.talk.inc()
+        self._server.metrics.talk.inc()
         return n
 
     def _seat(self) -> Seat:

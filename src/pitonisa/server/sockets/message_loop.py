@@ -20,8 +20,8 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.table.messages import Refused
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, TOO_MUCH, Mailbox
 from pitonisa.server.sockets.transport import Line
-from pitonisa.server.tables.house import House
-from pitonisa.server.tables.leaving import Guest
+from pitonisa.server.tables.shutdown import Guest
+from pitonisa.server.tables.table_server import TableServer
 
 T = TypeVar("T")
 
@@ -45,28 +45,28 @@ class Greeting(NamedTuple):
     """The closing code of temporary refusals."""
 
 
-async def is_open(house: House, receive: Any, send: Any) -> bool:
+async def is_open(server: TableServer, receive: Any, send: Any) -> bool:
     """Accept a connection; a server that is about to stop closes it right away."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    if is_leaving := bool(house.leaving.why):
+    if is_leaving := bool(server.shutdown.why):
         await close(send, GOING)
     return not is_leaving
 
 
 async def greeted(
-    house: House, greeting: Greeting, enter: Callable[[Any], Awaitable[T]], scope: Any, receive: Any, send: Any
+    server: TableServer, greeting: Greeting, enter: Callable[[Any], Awaitable[T]], scope: Any, receive: Any, send: Any
 ) -> T | None:
     """Read a client's first message and admit it; none if it was refused, or has hung up."""
     language = "en"
     try:
-        async with asyncio.timeout(house.settings.hello_seconds):
-            first = await first_message(receive, house.allowed.turns)
-            hello = read_message(house.settings, first, greeting.messages)
+        async with asyncio.timeout(server.settings.hello_seconds):
+            first = await first_message(receive, server.allowed.turns)
+            hello = read_message(server.settings, first, greeting.messages)
         if not isinstance(hello, greeting.hello):
             raise Refusal("hello-first")
         language = hello.language
-        await house.people.come(hello.key, agent_in(scope))
+        await server.people.come(hello.key, agent_in(scope))
         return await enter(hello)
     except TimeoutError:
         await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
@@ -79,17 +79,17 @@ async def greeted(
 
 
 @contextmanager
-def present(house: House, client: identity.Line, guest: Guest) -> Generator[None]:
+def present(server: TableServer, client: identity.Line, guest: Guest) -> Generator[None]:
     """Register a client while it is connected, and let it go as `guest` when the server stops."""
-    house.metrics.sockets.inc()
-    house.leaving.come(guest)
-    gone = house.people.attend(client)
+    server.metrics.sockets.inc()
+    server.shutdown.come(guest)
+    gone = server.people.attend(client)
     try:
         yield
     finally:
         gone()
-        house.leaving.go(guest)
-        house.metrics.sockets.dec()
+        server.shutdown.go(guest)
+        server.metrics.sockets.dec()
 
 
 async def first_message(receive: Any, turns: Turns) -> str | bytes:
@@ -165,7 +165,7 @@ class Conversation:
 
     def __init__(
         self,
-        house: House,
+        server: TableServer,
         own: Callable[[Coroutine[Any, Any, None]], Any],
         client: Asker,
         line: Line,
@@ -173,8 +173,8 @@ class Conversation:
         tongue: Tongue,
     ) -> None:
         """`own` is given each running task, and finishes it."""
-        settings = house.settings
-        self._house, self._own, self._client, self._line, self._guest = house, own, client, line, guest
+        settings = server.settings
+        self._server, self._own, self._client, self._line, self._guest = server, own, client, line, guest
         self._tongue = tongue
         self._pace = Bucket(settings.messages_a_second, settings.message_burst)
         self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
@@ -191,7 +191,7 @@ class Conversation:
         return code
 
     def received(self, message: str | bytes) -> None:
-        if self._client.mail.dead is not None or self._house.leaving.why:
+        if self._client.mail.dead is not None or self._server.shutdown.why:
             return
         self._asked.append(message)
         if not self._is_busy:
@@ -244,10 +244,10 @@ class Conversation:
             self._ended()
 
     def _read(self, data: str | bytes) -> Any:
-        if not (self._pace.take() and self._house.allowed.paces.take(self._guest)):
+        if not (self._pace.take() and self._server.allowed.paces.take(self._guest)):
             self._over += 1
             raise Refusal("too-fast", Kind.TOO_MANY)
-        message = read_message(self._house.settings, data, self._tongue.messages)
+        message = read_message(self._server.settings, data, self._tongue.messages)
         if isinstance(message, self._tongue.told_to_all) and not self._may_talk():
             raise Refusal("too-fast", Kind.TOO_MANY)
         return message
@@ -262,8 +262,8 @@ class Conversation:
         self._ended()
 
     async def _let_wait(self) -> None:
-        await let_wait(self._house.settings.refusal_seconds)
+        await let_wait(self._server.settings.refusal_seconds)
         self._ended()
 
     def _may_talk(self) -> bool:
-        return self._talk.take() and self._house.allowed.talk.take(self._guest)
+        return self._talk.take() and self._server.allowed.talk.take(self._guest)

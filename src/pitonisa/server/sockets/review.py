@@ -26,13 +26,13 @@ from pitonisa.server.sockets import message_loop
 from pitonisa.server.sockets.mailbox import NO_TABLE, NOT_YOURS, Mailbox
 from pitonisa.server.sockets.stream import LATER
 from pitonisa.server.sockets.transport import Line, line_of
-from pitonisa.server.tables.house import House
+from pitonisa.server.tables.table_server import TableServer
 
 
 class ReviewClient:
     def __init__(
         self,
-        house: House,
+        server: TableServer,
         live: LiveReview,
         id: str,
         language: str,
@@ -44,8 +44,8 @@ class ReviewClient:
         """`must_be_there` refuses a scene that the match does not have; `deaf_to` are those whom one does not hear;
         `listed`: whether the match was played at a public table."""
         self.id = id
-        self.mail = Mailbox(house.settings, house.metrics, self._welcoming, None)
-        self._house, self._live, self._language, self._match = house, live, language, match
+        self.mail = Mailbox(server.settings, server.metrics, self._welcoming, None)
+        self._server, self._live, self._language, self._match = server, live, language, match
         self._must_be_there = must_be_there
         self._owner = OWNER.get()
         self._deaf_to = frozenset(deaf_to)
@@ -74,11 +74,11 @@ class ReviewClient:
 
     def distanced(self) -> None:
         """Send the whole chat again, without the words of those whom the reader does not want to hear now."""
-        self._house.reviews.own(self._listen_anew())
+        self._server.reviews.own(self._listen_anew())
 
     async def _listen_anew(self) -> None:
         with suppress(Failed):
-            self._deaf_to = frozenset(await self._house.company.distances(self._owner))
+            self._deaf_to = frozenset(await self._server.relations.distances(self._owner))
             self.welcomed_anew()
 
     def welcomed_anew(self) -> None:
@@ -87,7 +87,7 @@ class ReviewClient:
         self.mail.may_write()
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._house.metrics.refusals.inc()
+        self._server.metrics.refusals.inc()
         told = problem(refusal, self._language)
         self.mail.answer(encode(Refused(id, told.key, told.details, told.text)))
 
@@ -123,11 +123,11 @@ class ReviewClient:
             case messages.SpeakUp(text=text):
                 await self._must_be_open()
                 self._change(partial(rules.spoken, by=self.id, id=token_hex(6), text=text))
-                self._house.metrics.talk.inc()
+                self._server.metrics.talk.inc()
             case messages.HandOver(to=to):
                 self._change(partial(rules.handed_over, by=self.id, to=to))
             case messages.PlayOn(table=table):
-                going_on = await self._house.find(table)
+                going_on = await self._server.find(table)
                 if going_on.room.table.origin != self._match:
                     raise Refusal("unknown-table", Kind.NOT_FOUND, code=table)
                 self._change(partial(rules.played_on, by=self.id, id=token_hex(6), table=table.upper()))
@@ -141,12 +141,12 @@ class ReviewClient:
     def _change(self, change: Callable[[rules.Review], rules.Review]) -> None:
         """Apply a change by a member, unless they have left meanwhile."""
         if self._live.lookers.get(self.id) is self:
-            self._house.reviews.change(self._live, change)
+            self._server.reviews.change(self._live, change)
 
     async def _must_be_open(self) -> None:
         """Refuse if the admin has closed the table."""
         try:
-            await self._house.find(self._match)
+            await self._server.find(self._match)
         except Refusal as refusal:
             if refusal.key == "table-closed":
                 self.dismissed(refusal.key)
@@ -173,45 +173,47 @@ _CLOSING: Final = {
 GREETING: Final = message_loop.Greeting(messages.FromReviewer, messages.EnterReview, _CLOSING, passing=LATER)
 
 
-async def serve_review(house: House, match: str, name: str, scope: Any, receive: Any, send: Any) -> None:
-    if not await message_loop.is_open(house, receive, send):
+async def serve_review(server: TableServer, match: str, name: str, scope: Any, receive: Any, send: Any) -> None:
+    if not await message_loop.is_open(server, receive, send):
         return
     guest = guest_of(scope)
-    if not house.allowed.reviews.begin(guest):
+    if not server.allowed.reviews.begin(guest):
         await message_loop.turn_away(send, Refusal("too-fast", Kind.TOO_MANY), "en", LATER)
         return
     try:
-        enter = partial(_enter, house, match, name)
-        if came := await message_loop.greeted(house, GREETING, enter, scope, receive, send):
-            await message_loop.close(send, await _attend(house, *came, line_of(scope, receive, send), guest))
+        enter = partial(_enter, server, match, name)
+        if came := await message_loop.greeted(server, GREETING, enter, scope, receive, send):
+            await message_loop.close(send, await _attend(server, *came, line_of(scope, receive, send), guest))
     finally:
-        house.allowed.reviews.end(guest)
+        server.allowed.reviews.end(guest)
 
 
-async def _enter(house: House, code: str, name: str, hello: messages.EnterReview) -> tuple[LiveReview, ReviewClient]:
+async def _enter(
+    server: TableServer, code: str, name: str, hello: messages.EnterReview
+) -> tuple[LiveReview, ReviewClient]:
     """Only those who may replay the match may come in; nobody meets here whom they do not meet at a table."""
-    house.people.must_be_welcome()
-    live, match = await over(house, code)
+    server.people.must_be_welcome()
+    live, match = await over(server, code)
     owner, id, token = OWNER.get(), fingerprint(hello.link)[:12], hello.token
     must_be_told_again(live, seat_of(live.room.table, token) if token else seat_owned(live.room.table, owner))
-    deaf_to = await house.company.distances(owner)
-    apart = await house.company.apart(owner)
+    deaf_to = await server.relations.distances(owner)
+    apart = await server.relations.apart(owner)
     must_be_there = _scenes_of(match)
     scene = hello.scene or messages.Scene(0)
     must_be_there(scene)
-    review = await house.reviews.find(f"{live.room.code}/{name}", id, scene)
+    review = await server.reviews.find(f"{live.room.code}/{name}", id, scene)
     client = ReviewClient(
-        house, review, id, hello.language, live.room.code, must_be_there, deaf_to, is_public(live.room.table)
+        server, review, id, hello.language, live.room.code, must_be_there, deaf_to, is_public(live.room.table)
     )
 
     def come(review: rules.Review) -> rules.Review:
         # Such a person is refused in the same way as where there is no room
         if any(one.owner in apart for one in review.members.values() if one.owner is not None):
             raise rules.full()
-        return rules.entered(review, id, hello.name, hello.sigil, owner, house.now())
+        return rules.entered(review, id, hello.name, hello.sigil, owner, server.now())
 
     client.mail.welcome()
-    house.reviews.enter(review, client, come)
+    server.reviews.enter(review, client, come)
     return review, client
 
 
@@ -227,10 +229,10 @@ def _scenes_of(match: Match) -> Callable[[messages.Scene], None]:
     return must_be_there
 
 
-async def _attend(house: House, live: LiveReview, client: ReviewClient, line: Line, guest: str) -> int | None:
+async def _attend(server: TableServer, live: LiveReview, client: ReviewClient, line: Line, guest: str) -> int | None:
     """Serve a member; return the code with which to close."""
     try:
-        with message_loop.present(house, client, client.mail):
-            return await message_loop.Conversation(house, house.reviews.own, client, line, guest, IN_A_REVIEW).hold()
+        with message_loop.present(server, client, client.mail):
+            return await message_loop.Conversation(server, server.reviews.own, client, line, guest, IN_A_REVIEW).hold()
     finally:
-        house.reviews.leave(live, client)
+        server.reviews.leave(live, client)

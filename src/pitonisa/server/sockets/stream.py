@@ -24,8 +24,8 @@ from pitonisa.platform.table_model.table import PersonId
 from pitonisa.server.sockets.mailbox import BAD, GOING, NOT_YOURS, TOO_MUCH
 from pitonisa.server.sockets.message_loop import Greeting, close, greeted, is_open, present, read_message
 from pitonisa.server.sockets.transport import Line, line_of
-from pitonisa.server.tables.house import House
 from pitonisa.server.tables.my_tables import all_seats, mine, open_to, waiting_for_people
+from pitonisa.server.tables.table_server import TableServer
 
 STREAM: Final = "/api/me/stream"
 LATER: Final = 1013
@@ -64,35 +64,35 @@ class Tables(msgspec.Struct, frozen=True, tag=True):
 GREETING: Final = Greeting(Follow, Follow, {}, passing=LATER)
 
 
-async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> None:
+async def serve_stream(server: TableServer, scope: Any, receive: Any, send: Any) -> None:
     async def enter(follow: Follow) -> Stream:
-        house.allowed.lookups.must_take(guest_of(scope), len(await all_seats(house, follow.tokens)))
-        return Stream(house, follow, guest_of(scope), line_of(scope, receive, send))
+        server.allowed.lookups.must_take(guest_of(scope), len(await all_seats(server, follow.tokens)))
+        return Stream(server, follow, guest_of(scope), line_of(scope, receive, send))
 
-    if not await is_open(house, receive, send):
+    if not await is_open(server, receive, send):
         return
-    if stream := await greeted(house, GREETING, enter, scope, receive, send):
-        await close(send, await _attend(house, stream))
+    if stream := await greeted(server, GREETING, enter, scope, receive, send):
+        await close(send, await _attend(server, stream))
 
 
-async def _attend(house: House, stream: Stream) -> int | None:
-    with present(house, stream, stream):
-        house.followers.join(stream)
+async def _attend(server: TableServer, stream: Stream) -> int | None:
+    with present(server, stream, stream):
+        server.followers.join(stream)
         try:
             return await stream.stay()
         finally:
-            house.followers.leave(stream)
+            server.followers.leave(stream)
 
 
 class Stream:
     """Collects changes as marks, so that nothing grows while the client doesn't read."""
 
     __slots__ = (
-        *("_follow", "_guest", "_house", "_invited", "_is_anew", "_is_invited", "_is_listed", "_is_lost", "_line"),
+        *("_follow", "_guest", "_server", "_invited", "_is_anew", "_is_invited", "_is_listed", "_is_lost", "_line"),
         *("_listed", "_stirred", "_wake", "codes", "dead", "person"),
     )
 
-    def __init__(self, house: House, follow: Follow, guest: str, line: Line) -> None:
+    def __init__(self, server: TableServer, follow: Follow, guest: str, line: Line) -> None:
         self.person: PersonId | None = OWNER.get()
         self.codes: dict[str, int] = {}
         """By table code: a hash of what was sent."""
@@ -100,7 +100,7 @@ class Stream:
         self.dead: int | None = None
         """The code with which the socket is to be closed."""
 
-        self._house, self._follow, self._guest, self._line = house, follow, guest, line
+        self._server, self._follow, self._guest, self._line = server, follow, guest, line
         self._stirred: set[str] = set()
         self._is_anew, self._is_listed, self._is_lost = True, follow.listed, False
         self._is_invited = self.person is not None
@@ -115,7 +115,7 @@ class Stream:
             if self._line.is_clear:
                 await self._try_to_tell()
             else:
-                self._line.abort_if_stalled(self._house.settings.send_seconds)
+                self._line.abort_if_stalled(self._server.settings.send_seconds)
             if self.dead is None:
                 await self._wake.wait()
                 self._wake.clear()
@@ -126,16 +126,16 @@ class Stream:
 
     def received(self, message: str | bytes) -> None:
         try:
-            read_message(self._house.settings, message, Ping)
+            read_message(self._server.settings, message, Ping)
         except Refusal:
             self._end(BAD)
             return
-        if not self._house.allowed.paces.take(self._guest):
+        if not self._server.allowed.paces.take(self._guest):
             self._end(TOO_MUCH)
         elif self._line.is_clear:
             self._line.write(PONG)
         else:
-            self._line.abort_if_stalled(self._house.settings.send_seconds)
+            self._line.abort_if_stalled(self._server.settings.send_seconds)
 
     def may_write(self) -> None:
         self._wake.set()
@@ -182,7 +182,7 @@ class Stream:
 
     async def _try_to_tell(self) -> None:
         try:
-            await self._house.people.come(self._follow.key)
+            await self._server.people.come(self._follow.key)
             if OWNER.get() != self.person:  # the key is somebody else's now: they come back as who they are
                 self._end(GOING)
             else:
@@ -195,8 +195,8 @@ class Stream:
         if not (is_anew or is_listed or is_invited or stirred):
             return
         self._is_anew, self._is_listed, self._is_invited, self._stirred = False, False, False, set()
-        seats = await all_seats(self._house, self._follow.tokens) if is_anew else self._seats(stirred)
-        found = (await mine(self._house, seats)).tables
+        seats = await all_seats(self._server, self._follow.tokens) if is_anew else self._seats(stirred)
+        found = (await mine(self._server, seats)).tables
         gone = tuple(code for code in seats if code in self.codes and code not in {one.code for one in found})
         if is_anew:
             self.codes, gone = {}, ()
@@ -221,15 +221,15 @@ class Stream:
 
     async def _list(self) -> tuple[TableInfo, ...] | None:
         """Return the public tables, read once for all streams in the same beat."""
-        waiting = await self._house.once("listed tables", lambda: waiting_for_people(self._house))
-        listed = tuple(open_to(waiting, await self._house.company.apart(self.person)))
+        waiting = await self._server.once("listed tables", lambda: waiting_for_people(self._server))
+        listed = tuple(open_to(waiting, await self._server.relations.apart(self.person)))
         mark, before = hash(encode(listed)), self._listed
         self._listed = mark
         return None if mark == before else listed
 
     async def _invitations(self) -> tuple[MyInvitation, ...] | None:
         assert self.person is not None
-        invited = tuple(await Inviting(self._house, self.person).told())
+        invited = tuple(await Inviting(self._server, self.person).told())
         mark, before = hash(encode(invited)), self._invited
         self._invited = mark
         return None if mark == before else invited

@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 from pitonisa.platform.hosting.logs import note
-from pitonisa.platform.hosting.shared_limits import Ledger
+from pitonisa.platform.hosting.shared_limits import SharedLimits
 from pitonisa.platform.store.bus import Lease
 from pitonisa.platform.store.presence import delete_server, insert_key, insert_server, leave_tables
 from pitonisa.platform.store.store import SqlStore
@@ -31,15 +31,19 @@ TABLES_AT_ONCE: Final = 200
 """Tables of a dead server that one commit clears, because other servers then read each of them."""
 
 
-class Pulse:
+class Heartbeat:
     """Shows that this server is alive by holding its named lock: whoever can take a server's lock knows it is dead."""
 
     def __init__(
-        self, store: SqlStore, ledger: Ledger, come_alive: Callable[[], None], cleared: Callable[[Iterable[str]], None]
+        self,
+        store: SqlStore,
+        shared_limits: SharedLimits,
+        come_alive: Callable[[], None],
+        cleared: Callable[[Iterable[str]], None],
     ) -> None:
         """`come_alive` is called when others take this server for alive, and did not; `cleared` with the codes of
         tables at which somebody was by a server that is gone."""
-        self._store, self._ledger, self._come_alive, self._cleared = store, ledger, come_alive, cleared
+        self._store, self._shared_limits, self._come_alive, self._cleared = store, shared_limits, come_alive, cleared
         self._is_alive = False
         self._lease: Lease = store.lease()
         self._thread = ThreadPoolExecutor(1, "pulse")
@@ -77,7 +81,7 @@ class Pulse:
     def _be_alone(self) -> None:
         """Work alone, because the others think this server dead, or are unknown."""
         self._is_alive = False
-        self._ledger.be_alone()
+        self._shared_limits.be_alone()
 
     async def _beat(self) -> None:
         name = self._store.name
@@ -86,11 +90,11 @@ class Pulse:
             return
         if not self._is_alive:
             await self._begin_anew()
-        if told := self._ledger.tell():
-            await self._store.keep(insert_server(name, self._ledger.tick, told))
+        if told := self._shared_limits.tell():
+            await self._store.keep(insert_server(name, self._shared_limits.tick, told))
         await self._store.compare_clocks()
         others = {one: told for one, told in (await self._store.servers()).items() if one != name}
-        self._ledger.hear(others)
+        self._shared_limits.hear(others)
         await self._clear_away(list(others))
 
     async def _begin_anew(self) -> None:
@@ -98,7 +102,7 @@ class Pulse:
         keys = (insert_key(name, token_hex(32)) for name in (GUESTS, NEWS))
         await self._store.keep(insert_server(self._store.name), *keys)
         if key := await self._store.key(GUESTS):
-            self._ledger.begin(key)
+            self._shared_limits.begin(key)
         if key := await self._store.key(NEWS):
             self._store.trust(key)
         self._is_alive = True

@@ -14,7 +14,7 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table_model.clock import NONE
 from pitonisa.platform.table_model.pace import Rhythm
 from pitonisa.platform.table_model.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
-from pitonisa.server.tables.house import House as Server
+from pitonisa.server.tables.table_server import TableServer as Server
 
 
 async def all_seats(server: Server, links: Mapping[str, str]) -> dict[str, str | None]:

@@ -50,7 +50,7 @@ AT_ONCE: Final = 20
 
 
 @dataclass(eq=False)
-class Unattended:
+class Orphans:
     _store: SqlStore
     _leases: Leases
     _find: Callable[[str], Awaitable[Any]]

@@ -15,7 +15,7 @@ import msgspec
 from pitonisa.kernel import Refusal, Viewer
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.metrics import Metrics
-from pitonisa.platform.hosting.shared_limits import Ledger
+from pitonisa.platform.hosting.shared_limits import SharedLimits
 from pitonisa.platform.store import presence
 from pitonisa.platform.store.bus import PLAYED, Change, Heard, Listener
 from pitonisa.platform.store.rows import Standing
@@ -24,7 +24,7 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.actor import TableActor
 from pitonisa.platform.table_model.chairs import Ask
 from pitonisa.platform.table_model.pace import Opening
-from pitonisa.server.tables.heartbeat import Pulse
+from pitonisa.server.tables.heartbeat import Heartbeat
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -199,11 +199,11 @@ Arrived: TypeAlias = Callable[[TableActor, presence.Around | None], Awaitable[No
 """Called with a table that has been read and is here, and with who was there at that moment."""
 
 
-class Neighbours:
+class Peers:
     def __init__(
         self,
         store: SqlStore,
-        ledger: Ledger,
+        shared_limits: SharedLimits,
         peek: Callable[[str], TableActor | None],
         here: Callable[[], Iterable[str]],
         told: Heard,
@@ -211,7 +211,7 @@ class Neighbours:
         """`told` hears of every change, also at tables that are not here."""
         self._store, self._peek, self._here, self._told = store, peek, here, told
         self._attendance = Attendance(store, peek)
-        self._pulse = Pulse(store, ledger, self._come_alive, self._cleared) if store.has_others else None
+        self._heartbeat = Heartbeat(store, shared_limits, self._come_alive, self._cleared) if store.has_others else None
         self._listener: Listener | None = None
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._unseen: dict[str, set[str]] = {}
@@ -231,8 +231,8 @@ class Neighbours:
 
     async def begin(self) -> None:
         self._listener = await self._store.listen(self._heard)
-        if self._pulse:
-            self._pulse.begin()
+        if self._heartbeat:
+            self._heartbeat.begin()
 
     async def end(self) -> None:
         """When nobody is here any more."""
@@ -241,8 +241,8 @@ class Neighbours:
         reading = [task for task in (self._following, self._around) if task]
         await asyncio.gather(*reading, *self._looking.values(), return_exceptions=True)
         await self._attendance.end()
-        if self._pulse:
-            await self._pulse.end()
+        if self._heartbeat:
+            await self._heartbeat.end()
 
     # What is told here is heard elsewhere
 

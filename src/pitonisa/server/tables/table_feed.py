@@ -46,7 +46,7 @@ class Follower(Protocol):
         """React to possible changes of their invitations."""
 
 
-class Followers:
+class TableFeed:
     """Notifies followers in beats by the clock alone: sealed answers may cause a check, but never move the moment when
     anything is sent (decision 14)."""
 

@@ -9,7 +9,7 @@ from logging import ERROR, WARNING
 from typing import Final, TypeVar
 
 from pitonisa.features.notifications.outbox import calls_of
-from pitonisa.features.replay.result_writer import Historian
+from pitonisa.features.replay.result_writer import ResultWriter
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.hosting.addresses import GUEST
 from pitonisa.platform.hosting.identity import OWNER
@@ -30,11 +30,11 @@ from pitonisa.platform.table.setup import as_played
 from pitonisa.platform.table.talk import TalkLimits
 from pitonisa.platform.table_model.clock import stamp, steady
 from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, Stage, Table, knows_link, new_code, seat_owned
+from pitonisa.server.tables.cleanup import Cleanup
 from pitonisa.server.tables.driver import Driver
-from pitonisa.server.tables.orphans import Unattended
-from pitonisa.server.tables.peers import Neighbours
-from pitonisa.server.tables.table_feed import Followers
-from pitonisa.server.tables.tidying import Tidying
+from pitonisa.server.tables.orphans import Orphans
+from pitonisa.server.tables.peers import Peers
+from pitonisa.server.tables.table_feed import TableFeed
 
 T = TypeVar("T")
 
@@ -66,17 +66,17 @@ NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table with valid rows may not load: no such table or game, other rules, another edition."""
 
 
-class Holding:
+class TableRegistry:
     """The part of a server that holds its tables."""
 
     store: SqlStore
     bots: Workers
     leases: Leases
-    followers: Followers
-    historian: Historian
-    tidying: Tidying
-    neighbours: Neighbours
-    _unattended: Unattended
+    followers: TableFeed
+    result_writer: ResultWriter
+    cleanup: Cleanup
+    peers: Peers
+    _orphans: Orphans
 
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame]) -> None:
         self.settings = settings
@@ -111,7 +111,7 @@ class Holding:
         become theirs on another server a moment ago. Without it, the person doesn't matter."""
         code = code.upper()
         if code not in self._live:
-            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.tidying.is_removing(code):
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or self.cleanup.is_removing(code):
                 raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
             if (guest := GUEST.get()) and not self.allowed.wakings.take(guest):
                 raise Refusal("too-fast", Kind.TOO_MANY)
@@ -134,7 +134,7 @@ class Holding:
 
     async def _load(self, code: str) -> TableActor:
         """Load a table; what others write meanwhile is applied afterwards."""
-        with self.neighbours.expecting(code) as arrived:
+        with self.peers.expecting(code) as arrived:
             live, around = await self._brought_back(code)
             await self._visit(live)
             self._settle(live)
@@ -240,7 +240,7 @@ class Holding:
             if not driver.is_idle():
                 continue
             if driver.is_for_others():
-                self._unattended.forget(code)
+                self._orphans.forget(code)
             await driver.end()
             await live.settled()
             await self._visit(live)
@@ -267,20 +267,20 @@ class Holding:
 class _Observer:
     """Forwards a table's events to the server's tasks."""
 
-    def __init__(self, house: Holding, live: TableActor, driver: Driver) -> None:
-        self._house = house
+    def __init__(self, tables: TableRegistry, live: TableActor, driver: Driver) -> None:
+        self._tables = tables
         self._live = live
         self.wake = driver.wake
-        self.timed = Telling(house.metrics, lambda: live.room.played)
+        self.timed = Telling(tables.metrics, lambda: live.room.played)
 
     def attended(self) -> None:
-        self._house.neighbours.attended(self._live.room.code)
+        self._tables.peers.attended(self._live.room.code)
 
     def ended(self) -> None:
-        self._house.historian.wake(self._live.room.code)
+        self._tables.result_writer.wake(self._live.room.code)
 
     def told(self) -> None:
-        self._house.followers.changed(self._live.room.table)
+        self._tables.followers.changed(self._live.room.table)
 
 
 def _is_known(table: Table, link: str | None) -> bool:

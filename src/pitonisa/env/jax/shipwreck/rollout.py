@@ -50,7 +50,7 @@ Chooser: TypeAlias = Callable[[State, Word], Word]
 """Makes a choice in a state, from a random word."""
 
 
-def by_lot(state: State, chance: Word) -> Word:
+def uniform(state: State, chance: Word) -> Word:
     return any_of(choices(state), chance)
 
 
@@ -59,7 +59,7 @@ def begin(played: Kind, seed: Seed) -> Match:
     return Match(_anew(played, seed, nothing), seed, nothing + word(1), nothing, nothing, nothing)
 
 
-def go_on(played: Kind, match: Match, chooser: Chooser = by_lot) -> Match:
+def go_on(played: Kind, match: Match, chooser: Chooser = uniform) -> Match:
     """Make one choice."""
     seed, first = match.seed, match.n * word(A_STEP)
     before = table_of(match.state)

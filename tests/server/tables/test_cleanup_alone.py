@@ -12,7 +12,7 @@ from pitonisa.platform.hosting.settings import Settings
 from pitonisa.platform.hosting.shared_limits import A_DAY
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table_model.clock import stamp
-from pitonisa.server.tables.tidying import TIDYING, Tidying
+from pitonisa.server.tables.cleanup import TIDYING, Cleanup
 from tests.server.tables.pretend import Calls, Leases, run
 
 NOW = 2_000_000_000.0
@@ -43,14 +43,14 @@ class Room:
         store: Any = SimpleNamespace(deserted=deserted, keep=keep, origins=self.origins)
         settings = Settings(database="nowhere", **{"lesson_days": 30, "lobby_days": 7} | days)  # type: ignore[arg-type]
         held: Any = leases or Leases()
-        self.tidying = Tidying(store, held, settings, self.tables, lambda: NOW)
+        self.cleanup = Cleanup(store, held, settings, self.tables, lambda: NOW)
 
 
 def test_what_is_deserted_is_removed_but_for_what_is_in_use() -> None:
     async def work() -> None:
         keep = Calls()
         one = Room(Calls(["AAAAAA", "BBBBBB", "CCCCCC"]), keep, ["BBBBBB"])
-        await one.tidying.tidy()
+        await one.cleanup.tidy()
         assert one.tables.gone == ["AAAAAA", "CCCCCC"]
         assert one.origins.asked == ["AAAAAA", "CCCCCC"]
         assert len(keep.asked) == 2
@@ -62,7 +62,7 @@ def test_what_is_deserted_is_removed_but_for_what_is_in_use() -> None:
 def test_where_nothing_is_ever_removed_no_moment_is_old_enough() -> None:
     async def work() -> None:
         one = Room(Calls([]), Calls(), lesson_days=0)
-        await one.tidying.tidy()
+        await one.cleanup.tidy()
         assert one.deserted.asked == [("", stamp(NOW - 7 * A_DAY))]
 
     run(work())
@@ -72,13 +72,13 @@ def test_a_table_is_being_removed_as_long_as_that_takes_and_no_longer_where_it_f
     async def work() -> None:
         seen: list[bool] = []
         one = Room(Calls(["AAAAAA"]), Calls())
-        one.keep.__init__(lambda *_: seen.append(one.tidying.is_removing("AAAAAA")))
-        await one.tidying.tidy()
-        assert (seen, one.tidying.is_removing("AAAAAA")) == ([True], False)
+        one.keep.__init__(lambda *_: seen.append(one.cleanup.is_removing("AAAAAA")))
+        await one.cleanup.tidy()
+        assert (seen, one.cleanup.is_removing("AAAAAA")) == ([True], False)
         sick = Room(Calls(["AAAAAA"]), Calls(Failed()))
         with pytest.raises(Failed):
-            await sick.tidying.tidy()
-        assert not sick.tidying.is_removing("AAAAAA")
+            await sick.cleanup.tidy()
+        assert not sick.cleanup.is_removing("AAAAAA")
         assert sick.tables.gone == []
 
     run(work())
@@ -93,20 +93,20 @@ def test_one_of_several_servers_tidies_and_each_says_what_is_in_use(
     async def work() -> None:
         leases = Leases(are_shared=shared, free=lambda name: free and name == TIDYING)
         one = Room(Calls([]), Calls(), leases=leases)
-        await one.tidying._tidy_for_all()  # pyright: ignore[reportPrivateUsage]
+        await one.cleanup._tidy_for_all()  # pyright: ignore[reportPrivateUsage]
         assert (one.tables.visited, len(one.deserted.asked)) == (visited, tidied)
 
     run(work())
 
 
 @pytest.mark.parametrize(("lessons", "lobbies", "tidies"), [(0, 0, False), (1, 0, True), (0, 1, True)])
-def test_a_house_tidies_again_and_again_unless_it_is_told_not_to(lessons: int, lobbies: int, tidies: bool) -> None:
+def test_a_server_tidies_again_and_again_unless_it_is_told_not_to(lessons: int, lobbies: int, tidies: bool) -> None:
     async def work() -> None:
         one = Room(Calls([], Failed(), ValueError("ours"), []), Calls(), lesson_days=lessons, lobby_days=lobbies)
-        one.tidying._settings = Settings(  # pyright: ignore[reportPrivateUsage]
+        one.cleanup._settings = Settings(  # pyright: ignore[reportPrivateUsage]
             database="nowhere", lesson_days=lessons, lobby_days=lobbies, tidy_seconds=0.001
         )
-        task = asyncio.create_task(one.tidying.keep_tidying())
+        task = asyncio.create_task(one.cleanup.keep_cleaning())
         for _ in range(2000):
             if task.done() or len(one.deserted.asked) > 4:
                 break

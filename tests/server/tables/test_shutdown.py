@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.platform.store.migrations import NEWEST
-from pitonisa.server.tables import leaving
-from pitonisa.server.tables.leaving import STOPPING, Leaving, outdated
+from pitonisa.server.tables import shutdown
+from pitonisa.server.tables.shutdown import STOPPING, Shutdown, outdated
 from tests.server.tables.pretend import run
 
 
 class Guest:
-    def __init__(self, leaves: Leaving | None = None) -> None:
+    def __init__(self, leaves: Shutdown | None = None) -> None:
         self.told, self._leaves = 0, leaves
 
     def let_go(self) -> None:
@@ -30,7 +30,7 @@ def test_a_server_is_outdated_where_its_database_is_newer_than_it_knows() -> Non
 
 def test_whoever_is_there_is_let_go_and_whoever_comes_afterwards_at_once() -> None:
     async def work() -> None:
-        one = Leaving()
+        one = Shutdown()
         stays, goes = Guest(one), Guest(one)
         one.come(stays)
         one.come(goes)
@@ -48,10 +48,10 @@ def test_whoever_is_there_is_let_go_and_whoever_comes_afterwards_at_once() -> No
 
 
 def test_one_who_takes_nothing_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leaving, "LONGEST", 0.01)
+    monkeypatch.setattr(shutdown, "LONGEST", 0.01)
 
     async def work() -> None:
-        one, deaf = Leaving(), Guest()
+        one, deaf = Shutdown(), Guest()
         one.come(deaf)
         await one.let_all_go()
         assert deaf.told == 1

@@ -21,7 +21,7 @@ from pitonisa.platform.table_model.table import CODE_LENGTH, LETTERS, Chair, Clo
 WAIT = 30
 
 
-class House:
+class ServerProcess:
     """A running server, seen from outside."""
 
     def __init__(self, process: subprocess.Popen[str], port: int) -> None:
@@ -40,7 +40,7 @@ class House:
 
 
 @contextmanager
-def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **settings: Any) -> Generator[House]:
+def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **settings: Any) -> Generator[ServerProcess]:
     """Run our server on this database until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
     command = [tree.python, "-m", "bench.served", given, *(["guarded"] if log else [])]
@@ -53,9 +53,9 @@ def serving(database: str, log: Path | None = None, tree: Tree = HERE, /, **sett
         port = process.stdout.readline().strip()
         if not port:
             raise RuntimeError("the server did not start")
-        house = House(process, int(port))
-        house.ask()
-        yield house
+        server = ServerProcess(process, int(port))
+        server.ask()
+        yield server
     finally:
         process.terminate()
         try:
@@ -90,7 +90,7 @@ def prepare_in(tree: Tree, database: str, tables: int) -> list[str]:
     """Do the same in the format of that revision."""
     if tree == HERE:
         return prepare(database, tables)
-    work = f"from bench.house import prepare; prepare({database!r}, {tables})"
+    work = f"from bench.server import prepare; prepare({database!r}, {tables})"
     subprocess.run([tree.python, "-c", work], cwd=tree.folder, env=tree.environment, check=True)
     return [code_of(number) for number in range(tables)]
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from pitonisa.platform.store.database import Failed
-from pitonisa.server.tables.heartbeat import GUESTS, NEWS, TABLES_AT_ONCE, Pulse, lock_of
+from pitonisa.server.tables.heartbeat import GUESTS, NEWS, TABLES_AT_ONCE, Heartbeat, lock_of
 from tests.server.tables.pretend import Calls, run
 
 
-class Ledger:
+class SharedLimits:
     tick = 7
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Lease:
 
 class Place:
     def __init__(self, servers: Any = (), rooms: Any = ()) -> None:
-        self.ledger, self.lease = Ledger(), Lease()
+        self.shared_limits, self.lease = SharedLimits(), Lease()
         self.alive = 0
         self.cleared: list[list[str]] = []
         self.keys = {GUESTS: "guests' key", NEWS: "news' key"}
@@ -69,8 +69,8 @@ class Place:
             servers=self.servers,
             rooms_of=self.rooms,
         )
-        ledger: Any = self.ledger
-        self.pulse = Pulse(store, ledger, self._come_alive, self._clear)
+        shared_limits: Any = self.shared_limits
+        self.heartbeat = Heartbeat(store, shared_limits, self._come_alive, self._clear)
 
     def _come_alive(self) -> None:
         self.alive += 1
@@ -79,7 +79,7 @@ class Place:
         self.cleared.append(list(codes))
 
     async def beat(self) -> None:
-        await self.pulse._tried(self.pulse._beat())  # pyright: ignore[reportPrivateUsage]
+        await self.heartbeat._tried(self.heartbeat._beat())  # pyright: ignore[reportPrivateUsage]
 
     def written(self) -> list[str]:
         """The kinds of rows of each commit."""
@@ -93,7 +93,7 @@ def test_a_server_says_once_that_it_is_there_and_trusts_what_all_share() -> None
         for _ in range(3):
             await one.beat()
         assert one.alive == 1
-        assert one.ledger.said == [("begin", "guests' key"), {}, {}, {}]
+        assert one.shared_limits.said == [("begin", "guests' key"), {}, {}, {}]
         assert one.trusted == ["news' key"]
         assert len(one.keep.asked) == 1
         assert len(one.compare.asked) == 3
@@ -102,7 +102,7 @@ def test_a_server_says_once_that_it_is_there_and_trusts_what_all_share() -> None
         assert (guests["name"], news["name"]) == (GUESTS, NEWS)
         assert len(guests["value"]) == len(news["value"]) == 64
         assert guests["value"] != news["value"]
-        one.ledger.told = '{"spent": 1}'
+        one.shared_limits.told = '{"spent": 1}'
         await one.beat()
         ((row,),) = one.keep.asked[1:]
         assert row[1]["tick"] == 7
@@ -116,7 +116,7 @@ def test_without_keys_nothing_is_trusted() -> None:
         one = Place()
         one.keys.clear()
         await one.beat()
-        assert (one.trusted, one.ledger.said, one.alive) == ([], [{}], 1)
+        assert (one.trusted, one.shared_limits.said, one.alive) == ([], [{}], 1)
 
     run(work())
 
@@ -127,14 +127,14 @@ def test_who_has_lost_its_lock_or_its_database_is_alone_and_comes_alive_again() 
         await one.beat()
         one.lease.ours = False
         await one.beat()
-        assert one.ledger.said[-1] == "alone"
+        assert one.shared_limits.said[-1] == "alone"
         assert len(one.compare.asked) == 1, "nothing more is done"
         one.lease.ours = True
         await one.beat()
         assert one.alive == 2
         one.compare.__init__(Failed())
         await one.beat()
-        assert one.ledger.said[-1] == "alone"
+        assert one.shared_limits.said[-1] == "alone"
         one.compare.__init__()
         await one.beat()
         assert one.alive == 3
@@ -151,7 +151,7 @@ def test_what_the_dead_have_left_is_cleared_away_in_pieces_and_who_lives_is_left
         one = Place(["dead", "lives"], codes)
         one.lease.free = {lock_of("dead"), lock_of("here")}
         await one.beat()
-        assert one.ledger.said[-1] == {"dead": "{}", "lives": "{}"}
+        assert one.shared_limits.said[-1] == {"dead": "{}", "lives": "{}"}
         assert one.lease.asked == [([lock_of("dead"), lock_of("lives")], 2)]
         assert one.rooms.asked == ["dead"]
         assert one.cleared == [codes[:TABLES_AT_ONCE], codes[TABLES_AT_ONCE:]]
@@ -167,8 +167,8 @@ def test_a_server_that_ends_says_so(has_begun: bool) -> None:
     async def work() -> None:
         one = Place()
         if has_begun:
-            one.pulse.begin()
-        await one.pulse.end()
+            one.heartbeat.begin()
+        await one.heartbeat.end()
         assert one.lease.closed == 1
         assert (one.written()[-1:] == ["servers"]) is has_begun
 

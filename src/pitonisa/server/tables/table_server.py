@@ -17,10 +17,10 @@ from pitonisa.features.analysis.analyst import Analyst
 from pitonisa.features.matchmaking.matchmaker import Matchmaker
 from pitonisa.features.notifications.rows import probe
 from pitonisa.features.notifications.sender import Sender
-from pitonisa.features.notifications.subscriptions import Desk
-from pitonisa.features.notifications.ways import WaysOut
-from pitonisa.features.people.relations import Company
-from pitonisa.features.replay.result_writer import Historian
+from pitonisa.features.notifications.subscriptions import Subscriptions
+from pitonisa.features.notifications.ways import Channels
+from pitonisa.features.people.relations import Relations
+from pitonisa.features.replay.result_writer import ResultWriter
 from pitonisa.features.review.reviews import Reviews
 from pitonisa.kernel import AnyGame, Kind, Refusal, Shelf
 from pitonisa.kernel.hosting import shelf_of
@@ -31,7 +31,7 @@ from pitonisa.platform.hosting.leases import Leases
 from pitonisa.platform.hosting.limits import Bucket
 from pitonisa.platform.hosting.logs import chore, note
 from pitonisa.platform.hosting.settings import Settings
-from pitonisa.platform.hosting.shared_limits import Ledger
+from pitonisa.platform.hosting.shared_limits import SharedLimits
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.bus import Change
 from pitonisa.platform.store.store import SqlStore
@@ -39,15 +39,15 @@ from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.setup import date_matches
 from pitonisa.platform.table_model.clock import iso, stamp, was_set
 from pitonisa.platform.words.locale_files import LANGUAGES
-from pitonisa.server.bots.hint_stream import Whisperers
+from pitonisa.server.bots.hint_stream import HintStreams
 from pitonisa.server.bots.processes import bots
+from pitonisa.server.tables.cleanup import Cleanup
 from pitonisa.server.tables.feature_rows import ROWS
-from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
-from pitonisa.server.tables.orphans import Due, Unattended
-from pitonisa.server.tables.peers import Missed, Neighbours
-from pitonisa.server.tables.table_feed import Followers
-from pitonisa.server.tables.table_registry import Holding, note_unreadable
-from pitonisa.server.tables.tidying import Tidying
+from pitonisa.server.tables.orphans import Due, Orphans
+from pitonisa.server.tables.peers import Missed, Peers
+from pitonisa.server.tables.shutdown import LONGEST, Shutdown, outdated
+from pitonisa.server.tables.table_feed import TableFeed
+from pitonisa.server.tables.table_registry import TableRegistry, note_unreadable
 
 FEW_TABLES: Final = 100
 """With this many in memory the garbage collector looks through everything in some ten milliseconds."""
@@ -69,8 +69,8 @@ def keep_for_good() -> None:
 
 T = TypeVar("T")
 
-HOUSE: Final = "pitonisa.house"
-"""Under this name a request brings the house that it is for."""
+SERVER: Final = "pitonisa.server"
+"""Under this name a request brings the server that it is for."""
 
 RETELLINGS: Final = 1
 """How many matches are replayed at a time."""
@@ -88,7 +88,7 @@ DATING: Final = "dating"
 """The name of the lease under which old matches get their editions."""
 
 
-class House(Holding):
+class TableServer(TableRegistry):
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
         super().__init__(settings, catalogue() if games is None else games)
         self.rows = ROWS
@@ -99,7 +99,7 @@ class House(Holding):
         self.answers: OrderedDict[tuple[str, Any], Any] = OrderedDict()
 
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
-        self.whisperers = Whisperers(self.adviser)
+        self.hint_streams = HintStreams(self.adviser)
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""
 
@@ -107,10 +107,10 @@ class House(Holding):
         """By game and language: what the game says, packed, once somebody has asked."""
 
         self.people = People(settings, lambda: stamp(self.now()))
-        self.ledger = self._ledger()
+        self.shared_limits = self._shared_limits()
         """What guests spend here, for the other servers, and there."""
 
-        self.leaving = Leaving()
+        self.shutdown = Shutdown()
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._probed = -PROBE_SECONDS
         """When a write last succeeded that was made only to check that it can."""
@@ -118,13 +118,13 @@ class House(Holding):
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
 
-    def _ledger(self) -> Ledger:
-        ledger = Ledger()
-        self.allowed.share(ledger)
-        ledger.share("drawings", self.drawings.wanted)
-        ledger.share("newcomers", self.people.newcomers)
-        ledger.share("pairings", self.people.tries)
-        return ledger
+    def _shared_limits(self) -> SharedLimits:
+        shared_limits = SharedLimits()
+        self.allowed.share(shared_limits)
+        shared_limits.share("drawings", self.drawings.wanted)
+        shared_limits.share("newcomers", self.people.newcomers)
+        shared_limits.share("pairings", self.people.tries)
+        return shared_limits
 
     async def open(self) -> None:
         """Called once: by the server's runner first, to get a startup error, and then by the application."""
@@ -140,34 +140,34 @@ class House(Holding):
     async def _open(self) -> None:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         self.people.open(self.store)
-        self.company = Company(self.store, lambda: stamp(self.now()), self.people.distanced)
+        self.relations = Relations(self.store, lambda: stamp(self.now()), self.people.distanced)
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
         await self.leases.once_for_all(DATING, lambda: date_matches(self.games, self.store))
-        self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
+        self.followers = TableFeed(self.store, self.settings.stream_seconds, lambda code: code in self._live)
         self.reviews = Reviews(self.store)
-        self.neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self._heard)
-        await self.neighbours.begin()
-        apart, now = self.company.blocked, lambda: self.now()
+        self.peers = Peers(self.store, self.shared_limits, self.peek, lambda: self._live, self._heard)
+        await self.peers.begin()
+        apart, now = self.relations.blocked, lambda: self.now()
         self.matchmaker = Matchmaker(self.store, self.game, self.open_table, apart, now, lambda: stamp(self.now()))
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
-        self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
-        self.desk = Desk(self.store, ways, lambda: stamp(self.now()), self.peek)
+        self.ways = ways = Channels(self.settings, self.store, lambda: self.now() + was_set())
+        self.subscriptions = Subscriptions(self.store, ways, lambda: stamp(self.now()), self.peek)
         self.sender = Sender(self.store, self.leases, ways, self.settings, lambda: self.now(), self._is_there)
         most = self.settings.most_woken
-        self._unattended = Unattended(self.store, self.leases, self.find, self._live, most)
-        self.historian = Historian(self.store, self.games.get, self.retell)
-        self.tidying = Tidying(self.store, self.leases, self.settings, self, lambda: self.now())
+        self._orphans = Orphans(self.store, self.leases, self.find, self._live, most)
+        self.result_writer = ResultWriter(self.store, self.games.get, self.retell)
+        self.cleanup = Cleanup(self.store, self.leases, self.settings, self, lambda: self.now())
         self.analyst = Analyst(self.settings, self.store, lambda: stamp(self.now()))
         self._chores = [
-            asyncio.create_task(self.historian.keep_writing(), name="results"),
-            asyncio.create_task(self._unattended.keep_taking_in(), name="waking"),
+            asyncio.create_task(self.result_writer.keep_writing(), name="results"),
+            asyncio.create_task(self._orphans.keep_taking_in(), name="waking"),
             asyncio.create_task(
                 Due(self.store, self.leases, self.find, self._live, self._by).keep_waking(), name="due"
             ),
             asyncio.create_task(self._missed.keep_checking(), name="checking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
-            asyncio.create_task(self.tidying.keep_tidying(), name="tidying"),
+            asyncio.create_task(self.cleanup.keep_cleaning(), name="tidying"),
             asyncio.create_task(self.sender.keep_sending(), name="sending"),
             asyncio.create_task(self.people.keep_checking(), name="checking keys"),
         ]
@@ -194,7 +194,7 @@ class House(Holding):
             task.cancel()
         await self.leases.end()
         await self.reviews.end()
-        await self.neighbours.end()
+        await self.peers.end()
         self.followers.end()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.once.settled()
@@ -211,7 +211,7 @@ class House(Holding):
     def _heard(self, change: Change | None) -> None:
         """What another server has written at a table, or of somebody; nothing: some of it was missed."""
         if change is not None and change.person is not None:
-            self.people.hear_of(change.person)
+            self.people.on_person_changed(change.person)
         else:
             self.followers.heard(change)
             self.reviews.heard(change)
@@ -224,15 +224,15 @@ class House(Holding):
 
     async def must_be_ready(self) -> None:
         """Refuse, with the reason, where guests had better go to another server."""
-        if self.leaving.why is None:
+        if self.shutdown.why is None:
             try:
                 async with asyncio.timeout(DATABASE_SECONDS):
                     self._check(await self.once("database", self.store.version))
                     await self.once("probe", self._probe)
             except (TimeoutError, Failed) as error:
                 raise Refusal("database-away", Kind.UNAVAILABLE) from error
-        if self.leaving.why is not None:
-            raise self.leaving.why.with_traceback(None)
+        if self.shutdown.why is not None:
+            raise self.shutdown.why.with_traceback(None)
 
     async def _probe(self) -> None:
         """Refuse while nothing can be written. However many ask, it is tried once in a while, and until it succeeds."""
@@ -246,20 +246,20 @@ class House(Holding):
 
     def _check(self, version: str) -> None:
         """A newer server has come, and has changed the database: this one knows it no more."""
-        if self.leaving.why is None and (why := outdated(version)):
+        if self.shutdown.why is None and (why := outdated(version)):
             note("server outdated", level=ERROR, **why.details)
             self._chores.append(asyncio.create_task(self.leave(why), name="leaving"))
 
     async def leave(self, why: Refusal) -> None:
         """Others do from now on what this server did, at once, and everybody who is here goes to them."""
-        self.leaving.why = self.leaving.why or why
+        self.shutdown.why = self.shutdown.why or why
         giving_back = asyncio.create_task(self.leases.end())
         for _, driver in list(self._live.values()):
             await driver.end()
         under_way = [asyncio.create_task(live.settled()) for live, _ in self._live.values()]
         if under_way:
             await asyncio.wait(under_way, timeout=LONGEST)
-        await self.leaving.let_all_go()
+        await self.shutdown.let_all_go()
         await giving_back
 
     async def retell(self, tell: Callable[[], T]) -> T:

@@ -65,11 +65,11 @@ def test_what_is_played_elsewhere_is_known_from_the_news_and_not_read(
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         for server in (one, other):
-            until(lambda store=server.house.store: store.is_trusted)
+            until(lambda store=server.core.store: store.is_trusted)
         with one.person(code, ana_link) as ana, other.person(code, bea_link) as bea:
             read: list[Any] = []
             for server in (one, other):
-                monkeypatch.setattr(server.house.store, "played", read.append)
+                monkeypatch.setattr(server.core.store, "played", read.append)
             played = play_across(ana, bea, most=10)
             for person in (ana, bea):
                 person.wait_until(lambda person=person: person.frame["n"] == played)
@@ -83,7 +83,7 @@ def test_what_is_played_while_a_table_is_being_read_is_not_missed(
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
-            whole, expected = other.house.store.whole, other.house.neighbours._expected
+            whole, expected = other.core.store.whole, other.core.peers._expected
             played: list[int] = []
 
             def meanwhile() -> None:
@@ -95,7 +95,7 @@ def test_what_is_played_while_a_table_is_being_read_is_not_missed(
                 await asyncio.to_thread(meanwhile)
                 return news
 
-            monkeypatch.setattr(other.house.store, "whole", read)
+            monkeypatch.setattr(other.core.store, "whole", read)
             with other.person(code) as eve:
                 eve.wait_until(lambda: eve.frame["n"] == played[0] > 0)
             assert not expected
@@ -109,7 +109,7 @@ def test_a_table_is_read_once_where_nothing_happens_there_meanwhile(
         with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
             played = play_across(ana, bea, most=2)
             for name in ("table", "since", "around"):
-                monkeypatch.setattr(other.house.store, name, None)
+                monkeypatch.setattr(other.core.store, name, None)
             with other.person(code) as eve:
                 assert eve.frame["n"] == played
                 assert [seat["online"] for seat in eve.table["seats"]] == [True, True]
@@ -159,7 +159,7 @@ def test_who_comes_from_another_server_is_never_told_less_than_before(postgres: 
     with two_servers(postgres) as (one, other):
         code, ana_link, bea_link = one.two_people()
         with other.person(code) as eve, one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
-            other.house.neighbours._look = lambda code: None  # type: ignore[method-assign]
+            other.core.peers._look = lambda code: None  # type: ignore[method-assign]
             assert play_across(ana, bea, most=3) == 3
             with other.person(code, ana_link, seen=3) as again:
                 assert again.frame["n"] == 3
@@ -171,8 +171,8 @@ def test_whoever_comes_back_to_another_server_has_heard_no_less_there(postgres: 
     with two_servers(postgres) as (one, other):
         code, _, bea_link = one.two_people()
         with other.person(code, bea_link):
-            other.house.neighbours._listener.close()  # type: ignore[union-attr]
-            other.house.neighbours._listener = None
+            other.core.peers._listener.close()  # type: ignore[union-attr]
+            other.core.peers._listener = None
             with one.person(code) as eve:
                 assert eve.say("hello")["type"] == "Done"
             with other.person(code, seen=0) as eve:

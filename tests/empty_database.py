@@ -19,12 +19,12 @@ from pitonisa.platform.store.sqlite import Sqlite
 KEPT: Final = Path(__file__).resolve().parents[1] / ".pytest_cache"
 
 
-def house_in(folder: Path) -> str:
-    """The address of the house in this folder; an empty one, if there was none."""
-    return house_at(folder / "tables.db")
+def database_in(folder: Path) -> str:
+    """The address of the server in this folder; an empty one, if there was none."""
+    return database_at(folder / "tables.db")
 
 
-def house_at(file: Path) -> str:
+def database_at(file: Path) -> str:
     if not file.exists():
         copyfile(_made(), file)
     return f"sqlite:///{file}"
@@ -32,7 +32,7 @@ def house_at(file: Path) -> str:
 
 @cache
 def _made() -> Path:
-    """By whichever process is first, and again when anything has changed by which houses are made."""
+    """By whichever process is first, and again when anything has changed by which servers are made."""
     KEPT.mkdir(exist_ok=True)
     made = KEPT / f"house-{_fingerprint()}.db"
     with (KEPT / "house.lock").open("a") as lock:

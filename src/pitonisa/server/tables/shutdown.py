@@ -26,7 +26,7 @@ class Guest(Protocol):
         """Send a client elsewhere, after all its waiting messages."""
 
 
-class Leaving:
+class Shutdown:
     def __init__(self) -> None:
         self.why: Refusal | None = None
         """Why nobody may come in any more."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import httpx
 
-from tests.empty_house import house_in
+from tests.empty_database import database_in
 from tests.server.harness import WAIT, until
 from tests.server.killed import free_port
 
@@ -20,14 +20,14 @@ SERVE: Final = (sys.executable, "-c", "from tests.browser.serve import main; mai
 """Followed by folder, port and settings. No module is run: the processes of its bots would load all of it again."""
 
 PATIENCE: Final = 2 * WAIT
-"""Seconds after which a house has not opened, or bots have not come to the end of a match, on a busy machine."""
+"""Seconds after which a server has not opened, or bots have not come to the end of a match, on a busy machine."""
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-class OpenHouse:
+class ServerProcess:
     def __init__(self, folder: Path, packages: Path | None = None, **settings: Any) -> None:
-        """`packages`: where more games are installed; `settings`: what this house does otherwise than one on which
+        """`packages`: where more games are installed; `settings`: what this server does otherwise than one on which
         nothing waits (platform/hosting/settings.py)."""
         self.folder, self._packages, self._settings = folder, packages, settings
         self.port = free_port()
@@ -36,7 +36,7 @@ class OpenHouse:
         # A line kept open may be hung up on the moment it is used again.
         once = httpx.Limits(max_keepalive_connections=0)
         self._line = httpx.Client(base_url=self.address, limits=once, timeout=WAIT, trust_env=False, verify=False)
-        house_in(folder)
+        database_in(folder)
         self._deals = 0
         self.deal("browser")
 
@@ -45,7 +45,7 @@ class OpenHouse:
         self._deals += 1
         (self.folder / "deals").write_text(f"{stem}\n{self._deals}", encoding="utf-8")
 
-    def open(self) -> OpenHouse:
+    def open(self) -> ServerProcess:
         command = [*SERVE, str(self.folder), str(self.port), json.dumps(self._settings)]
         with (self.folder / "server.log").open("ab") as log:
             more = {"PYTHONPATH": str(self._packages)} if self._packages else {}

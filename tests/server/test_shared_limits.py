@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.platform.hosting.limits import Bucket, Buckets, Places
-from pitonisa.platform.hosting.shared_limits import KEPT_TICKS, MOST_TOLD, Ledger
+from pitonisa.platform.hosting.shared_limits import KEPT_TICKS, MOST_TOLD, SharedLimits
 from tests.server.harness import Refused, until
-from tests.server.tables.test_neighbours import two_servers
+from tests.server.tables.test_peers import two_servers
 
 KEY = "ab" * 32
 SLOWLY = 1e-6
@@ -16,10 +16,10 @@ SLOWLY = 1e-6
 
 class Server:
     def __init__(self, rate: float = SLOWLY) -> None:
-        self.bucket, self.places, self.ledger = Buckets(rate, 10), Places(10), Ledger()
-        self.ledger.share("bucket", self.bucket)
-        self.ledger.share("places", self.places)
-        self.ledger.begin(KEY)
+        self.bucket, self.places, self.shared_limits = Buckets(rate, 10), Places(10), SharedLimits()
+        self.shared_limits.share("bucket", self.bucket)
+        self.shared_limits.share("places", self.places)
+        self.shared_limits.begin(KEY)
         self.told = "{}"
 
     def takes(self, guest: str) -> int:
@@ -39,9 +39,9 @@ class Server:
 def talk(*servers: Server) -> None:
     """All tell, then all hear."""
     for server in servers:
-        server.told = server.ledger.tell() or server.told
+        server.told = server.shared_limits.tell() or server.told
     for server in servers:
-        server.ledger.hear({str(id(other)): other.told for other in servers if other is not server})
+        server.shared_limits.hear({str(id(other)): other.told for other in servers if other is not server})
 
 
 def test_what_was_spent_at_one_server_is_spent_at_all() -> None:
@@ -70,9 +70,9 @@ def test_a_server_that_looks_late_counts_everything_once() -> None:
     one, late = Server(), Server()
     for _ in range(KEPT_TICKS):
         assert one.bucket.take("guest")
-        one.told = one.ledger.tell() or one.told
+        one.told = one.shared_limits.tell() or one.told
     for _ in range(2):
-        late.ledger.hear({"one": one.told})
+        late.shared_limits.hear({"one": one.told})
     assert late.takes("guest") == 10 - KEPT_TICKS
 
 
@@ -82,10 +82,10 @@ def test_most_guests_are_told_of_nowhere() -> None:
     for _ in range(9):
         assert server.bucket.take("guest")
     assert server.places.begin("guest")
-    assert server.ledger.tell() is not None, "one of ten places is worth telling"
+    assert server.shared_limits.tell() is not None, "one of ten places is worth telling"
     server.places.end("guest")
-    assert server.ledger.tell() == '{"spent":{},"under_way":{}}'
-    assert server.ledger.tell() is None
+    assert server.shared_limits.tell() == '{"spent":{},"under_way":{}}'
+    assert server.shared_limits.tell() is None
 
 
 def test_however_many_guests_there_are_a_tick_tells_of_those_who_take_most() -> None:
@@ -93,7 +93,7 @@ def test_however_many_guests_there_are_a_tick_tells_of_those_who_take_most() -> 
     for guest in range(3 * MOST_TOLD):
         for _ in range(1 + guest % 3):
             assert server.bucket.take(str(guest))
-    told = server.ledger.tell()
+    told = server.shared_limits.tell()
     assert told is not None
     assert told.count(":3.0") == MOST_TOLD
     assert len(told) < 8_000
@@ -105,7 +105,7 @@ def test_places_are_counted_together_and_free_when_a_server_is_gone() -> None:
     talk(one, two)
     assert two.begins("guest") == 0
     assert two.begins("another") == 10
-    two.ledger.hear({})
+    two.shared_limits.hear({})
     assert two.begins("guest") == 10
 
 
@@ -113,27 +113,27 @@ def test_while_the_database_is_away_each_server_limits_by_itself() -> None:
     one, two = Server(), Server()
     assert one.begins("guest") == 10
     talk(one, two)
-    two.ledger.be_alone()
+    two.shared_limits.be_alone()
     assert two.begins("guest") == 10
 
 
 def test_no_address_is_told_and_nothing_odd_is_counted() -> None:
     server = Server()
     assert server.bucket.take("203.0.113.7")
-    told = server.ledger.tell()
+    told = server.shared_limits.tell()
     assert told is not None
     assert "203" not in told
     for odd in ("", "[]", '{"spent":{"1":{"unknown":{"a":1}}}}', '{"spent":{"1":{"bucket":{"a":"x"}}}}'):
-        server.ledger.hear({"odd": odd})
+        server.shared_limits.hear({"odd": odd})
     assert server.takes("a") == 10
 
 
 def test_tables_opened_at_one_server_count_at_the_other(postgres: str) -> None:
     with two_servers(postgres, openings_a_minute=SLOWLY, opening_burst=3) as (one, other):
-        until(lambda: one.house.allowed.openings._alias is not None)
+        until(lambda: one.core.allowed.openings._alias is not None)
         for _ in range(3):
             one.open_table(players=2)
-        until(lambda: bool(other.house.allowed.openings._known))
+        until(lambda: bool(other.core.allowed.openings._known))
         with pytest.raises(Refused) as problem:
             other.open_table(players=2)
     assert problem.value.key == "too-fast"

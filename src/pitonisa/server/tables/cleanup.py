@@ -29,7 +29,7 @@ class Tables(Protocol):
 
 
 @dataclass(eq=False)
-class Tidying:
+class Cleanup:
     _store: SqlStore
     _leases: Leases
     _settings: Settings
@@ -41,7 +41,7 @@ class Tidying:
         """Say whether a table is being deleted, so that a request for it comes too late."""
         return code in self._removing
 
-    async def keep_tidying(self) -> None:
+    async def keep_cleaning(self) -> None:
         while self._settings.lesson_days or self._settings.lobby_days:
             with chore("tables not tidied"):
                 await self._tidy_for_all()
