@@ -12,13 +12,11 @@ Item = TypeVar("Item")
 LONGEST: Final = (
     "web/test_boards",
     "server/sockets/test_fuzz",
-    "games/missions/test_conformance",
     "bench/test_attacks",
     "bench/test_faults",
     "authoring/commands/test_commands",
     "games/shipwreck/test_conformance",
     "server/routes/test_schema",
-    "games/leaders/test_conformance",
     "games/leaders/test_operative",
     "cli/test_simulate",
     "packaging/test_wheel",
