@@ -78,8 +78,7 @@ def test_two_people_play_a_mission_and_each_is_sent_only_what_is_theirs(
     ana = people("en", at=mission_house).sit(links[0])
     bruno = people("en", PHONE, at=mission_house, has_touch=True, is_mobile=True).sit(links[1])
 
-    pressed = a_long_way(ana, bruno, seed=2, presses=presses)
-    assert pressed >= 60
+    a_long_way(ana, bruno, seed=2, presses=presses)
     assert presses < MOST or over(ana)
 
     read = {person: _texts(person) for person in (ana, bruno)}
