@@ -14,6 +14,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.server.harness import WAIT
+
 CHECKS: list[Any] = [
     not_a_server_error,
     status_code_conformance,
@@ -23,7 +25,7 @@ CHECKS: list[Any] = [
 
 
 def operations(address: str) -> Iterator[Any]:
-    for found in schemathesis.openapi.from_url(address).get_all_operations():
+    for found in schemathesis.openapi.from_url(address, timeout=WAIT).get_all_operations():
         operation: Any = found
         yield operation.ok()
 
@@ -46,6 +48,6 @@ def try_out(operation: Any, code: str, link: str, examples: int) -> None:
             case.path_parameters["code"] = code
             if chance % 4 == 1:
                 case.headers = {**(case.headers or {}), "Authorization": f"Bearer {link}"}
-        case.call_and_validate(checks=CHECKS)
+        case.call_and_validate(checks=CHECKS, timeout=WAIT)
 
     hold()
