@@ -31,7 +31,7 @@ Distances = dict[str, int]
 
 
 def changed(base: str) -> list[str]:
-    """Files that differ from `base`, and files that git doesn't know yet."""
+    """List files that differ from `base`, and files that git doesn't know yet."""
     commands = (["diff", "--name-only", base], ["ls-files", "--others", "--exclude-standard"])
     found = (subprocess.run(["git", *one], cwd=ROOT, capture_output=True, text=True, check=True) for one in commands)
     return sorted({name for one in found for name in one.stdout.splitlines()})
@@ -80,7 +80,7 @@ def _tests_in(*folder: str, pattern: str = "test_*.py") -> list[str]:
 
 
 def affected(files: Sequence[str]) -> Distances:
-    """The test files that the changed files can affect."""
+    """List the test files that the changed files can affect."""
     graph = grimp.build_graph("pitonisa", "tests", cache_dir=str(ROOT / ".import_linter_cache"))
     modules = importers(filter(None, map(module_of, files)), graph)
     python = {

@@ -97,7 +97,7 @@ def pytest(reports: Path) -> Result:
 
 
 def cases(report: Path) -> list[Case]:
-    """The tests that a report in JUnit's format holds; none if there is no report."""
+    """Read the tests in a JUnit report; none if there is no report."""
     if not report.is_file():
         return []
     return [

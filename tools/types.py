@@ -59,7 +59,7 @@ PLAIN: Final[Mapping[Any, str]] = {
 
 
 def files() -> dict[Path, str]:
-    """Every generated file and what it should hold."""
+    """Return every generated file, with its contents."""
     wire: dict[str, Any] = {
         "FromClient": messages.FromClient,
         "FromServer": messages.FromServer,
@@ -191,7 +191,7 @@ def _quoted(text: str) -> str:
 
 
 def spell(kind: Any) -> str:
-    """The type as TypeScript writes it."""
+    """Write a type as TypeScript."""
     kind = kinds.bare(kind)
     several = [one for one in kinds.members(kind) if one is not msgspec.UnsetType]
     if several != [kind]:

@@ -9,7 +9,7 @@ import sys
 import time
 
 TURN = 0.02
-"""Seconds in which it is busy for a while and then sleeps."""
+"""Seconds of a cycle of work and sleep."""
 
 
 def burn(cores: float, seconds: float) -> None:

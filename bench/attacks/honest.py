@@ -64,7 +64,7 @@ class Honest:
         self._joins: list[float] = []
 
     async def come(self) -> None:
-        """Those who play; and somebody looks at matches that are over, so that all this has been done once before."""
+        """Connect those who play, and let somebody request finished matches once, to warm the server up."""
         await self._crowd.sit_down(self._scene.honest[:TABLES])
         for code in self._scene.long:
             for what in ("replay", "frames", "verify", "card.png", "hints?eyes=0&n=5"):

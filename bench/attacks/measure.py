@@ -85,7 +85,7 @@ def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: flo
 
 
 def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable[Result]:
-    """Yield each result as soon as it is there: all of them take an hour.
+    """Yield each result as soon as it is there, because all of them take an hour.
 
     The better of two evenings counts, for attacks as for neighbours: a few hiccups of the machine make a percentile.
     """
@@ -141,8 +141,8 @@ def _assault(server: ServerProcess, scene: Scene, name: str, seconds: float) -> 
 
 
 def _beside_neighbour(cores: float, seconds: float) -> Evening:
-    """For all attackers who burn about as much. The better of two evenings: one that something else disturbed would
-    make every attack look harmless."""
+    """Measure once for all attackers with about the same load. The better of two evenings counts, because a disturbance
+    would make every attack look harmless."""
     burning = [sys.executable, "-m", "bench.attacks.burner", str(cores), str(seconds)]
     evenings = [_trial(seconds, 0, lambda server, scene: burning).evening for _ in range(2)]
     return min(evenings, key=lambda evening: evening.acts.p99)

@@ -36,8 +36,8 @@ MISSIONS: Final = Sort("missions", people=2, spectators=0)
 LEADERS: Final = Sort("leaders", people=4, beat=1)
 LEADERS_WITH_BOTS: Final = Sort("leaders", people=3, bots=("novice", "novice"), beat=1)
 SORTS: Final = (SHIPWRECK, COVE, MISSIONS, LEADERS, SHIPWRECK_WITH_BOTS, LEADERS_WITH_BOTS)
-"""All four games, with people alone and with bots; no clock runs out, and sealed windows keep half of the shortest beat
-that people can choose: an evening is not spent waiting for them."""
+"""All four games, with people alone and with bots, without clocks; sealed windows last half of the shortest beat, so
+that no evening is spent waiting."""
 
 
 def table_of(sort: Sort, code: str, seed: str) -> Table:

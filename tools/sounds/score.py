@@ -78,7 +78,7 @@ def pitch(name: str) -> float:
 def line(
     voice: str, names: str, beat: float = 0.1, *, at: float = 0.0, lasts: float = 0.6, loud: float = 1.0
 ) -> tuple[Note, ...]:
-    """One note a beat; names joined by + sound together; a dash is silence; `C4:2` waits two beats for the next.
+    """Parse a line of notes, one for each beat; `+` joins simultaneous ones, a dash is silence, `C4:2` lasts two beats.
 
     >>> line("bell", "A4 - C5+E5", 0.5)
     (('bell', 69.0, 0.0, 0.6, 1.0), ('bell', 72.0, 1.0, 0.6, 1.0), ('bell', 76.0, 1.0, 0.6, 1.0))

@@ -388,7 +388,7 @@ STOPS = ("place", "deck", "ending")
 
 
 def places(index: Index) -> Graph:
-    """A place leads to what its cards and what is found there open by themselves.
+    """Draw which place leads to which, by what its cards and finds open by themselves.
 
     Where something found is only needed elsewhere, the edge is marked as such.
     """

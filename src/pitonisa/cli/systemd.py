@@ -61,8 +61,8 @@ SERVICE: Final = (
     "SystemCallArchitectures=native",
     "SystemCallFilter=@system-service",
 )
-"""A command line that is not understood stays so, and is not tried again. The processes of bots end with their server:
-only the server itself is asked to stop. Its user may write nothing but its folder."""
+"""The unit's fixed part. Invalid command lines aren't retried; only the server itself is asked to stop, as bot
+processes end with it; its user may write only to its folder."""
 
 
 ARGUMENTS: Final = f"--servers N {SETTLED}"

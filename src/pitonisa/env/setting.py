@@ -148,7 +148,7 @@ class Episode:
         return self._setting.encoding.worth(self.view(seat))
 
     def act(self, seat: Seat, number: Any) -> None:
-        """Carry out this seat's action, given by its number; `Wrong` where it may not, and nothing has changed."""
+        """Carry out this seat's action, given by its number; `Wrong` if it is illegal, and then nothing has changed."""
         try:
             if number < 0:
                 raise IndexError(number)

@@ -124,9 +124,8 @@ class Accounts(msgspec.Struct, Generic[V, E], frozen=True, kw_only=True):
     """Defines accounts of resources, for a game in which they say more than winning chances."""
 
     told: Callable[[Sequence[V], Sequence[Sequence[E]], Sequence[int]], Any]
-    """Make the account from all that a seat saw and heard: its views, one more than there were actions; the events of
-    each action; and of each, how a replay counts it. Made of nothing else, it reveals nothing to the seat.
-    """
+    """Builds an account from a seat's views (one more than the actions), the events of each action, and each one's
+    number in a replay. From nothing else, so it reveals nothing to the seat."""
 
     account: object
     """The struct of an account. Its texts (`account-<field>`, `thing-<tag>`) are in `locale/analysis` of the game."""

@@ -74,7 +74,7 @@ class Turns(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Those of `to_act` who may act but needn't: nobody waits for them. Never all of them."""
 
     gives_up: Callable[[S, Any], bool] = lambda state, action: False
-    """Whether a legal action only gives the match up. While it is open, somebody can do something else."""
+    """Whether a legal action only gives the match up. An open match must allow something else."""
 
 
 ALL_ARE_AWAITED: Final = Turns[Any]()

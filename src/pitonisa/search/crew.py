@@ -10,9 +10,8 @@ from pitonisa.kernel.bots import bots_of
 
 
 class Crew:
-    """What one of them draws depends only on the seed, its seat and the number of actions before:
-    so a match between the same bots can be played again from its seed.
-    """
+    """The bots of a match. Their randomness depends on the seed, the seat and the number of actions, so a match of the
+    same bots is reproducible."""
 
     def __init__(self, game: AnyGame, bots: Sequence[str], seed: str, *, with_people: bool = False) -> None:
         self._game = game

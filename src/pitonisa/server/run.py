@@ -55,7 +55,7 @@ class Serving(uvicorn.Server):
     """Sends everyone away, to another server if there is one, before this server stops listening."""
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """The server opens before the application begins, which would tell nobody but the log why it can't."""
+        """Open the server before the application starts, which would only log the reason of a failure."""
         if isinstance(self.config.app, Guard):
             await self.config.app.server.open()
         await super().serve(sockets)

@@ -62,8 +62,7 @@ class Evaluator:
                 return sure(host in self.party and so(host))
 
     def of_holders(self, who: str, held: int) -> Verdict:
-        """Whether they have one of the `held` copies. Things change hands freely: whatever the party holds may be
-        with anybody, or with anybody else."""
+        """Judge whether they have one of the `held` copies, which may be with any host: things change hands freely."""
         match who:
             case "any" | "group":
                 return sure(held > 0)

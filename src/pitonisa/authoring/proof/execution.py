@@ -46,8 +46,8 @@ class Execution:
         return tuple(Due("do", one.key, me) for one in several if self.layout.follows.weighs(one))
 
     def meant(self, who: str | None, me: str, state: State) -> list[tuple[str, ...]]:
-        """Those whom an instruction means, in every order they may be asked in; where that may be anybody, in every
-        way. Nobody knows who leads, nor how people sit."""
+        """List those whom an instruction means, in every order they may be asked in; if anybody is meant, in every way.
+        Leads and seats are unknown."""
         match who:
             case None:
                 return [()]
@@ -72,8 +72,8 @@ class Execution:
         return self.layout.follows.expels and state.has(self.layout.bit("limbo", host))
 
     def happen(self, event: Event, by: str | None, of: str | None, branch: Branch) -> Branches:
-        """Everything that waits for this is judged now, and comes first of what is to be done. Where it is nobody's
-        doing, it is the lead's."""
+        """Judge everything that waits for this event now, and put it first. Without an actor, it counts as the lead's
+        doing."""
         waiting = [one for one in self.triggers if one.event == event and one.of in (None, of)]
         if not waiting or branch.state.ending:
             return [branch]

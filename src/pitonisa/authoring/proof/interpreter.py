@@ -182,9 +182,9 @@ class Fights:
         return merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
 
     def _told(self, box: ConflictBox, host: str, won: Branch) -> Branches:
-        """What follows a victory, and what waits for one. An adversary of the group falls after all that was under way:
-        what waits for that comes last. Who has none wins in the middle of a test, and what waits for that comes first.
-        An adversary of one host falls in a test, or after it by what is said of its turn."""
+        """Carry out the effects of a victory, and what waits for it. A group adversary falls after everything in
+        progress, one without an adversary is won during a test, and a host's adversary falls in a test or by its turn's
+        effects."""
         happen, dues = self.carrier.happen, self.carrier.dues((*box.on_win, *box.after), host)
         in_a_test = happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
         if box.adversary is None:

@@ -32,8 +32,8 @@ class Matters(ABC):
 
         self.outcomes: set[str] = set()
         self.clocks: frozenset[str] = frozenset()
-        """Counters that grow with the rounds: time, not story. They may stand anywhere at any time; `still`, they
-        stand where they began, as for a group that loses none."""
+        """Counters that grow with the rounds: time, not story. They may have any value at any time; if `still`, their
+        starting value, as for a group that loses no time."""
 
         self.most: dict[str, int] = {}
         """The counters that are followed, with the value above which all are alike."""

@@ -131,9 +131,9 @@ class Moves:
         return carrier.run(_queued(found, lambda b: carrier.happen(Event.SETUP, lead, None, b)))
 
     def options(self, at: State) -> list[Option]:
-        """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done. What
-        others have in front of them when the visit ends is still carried out; and while somebody is held there by a
-        conflict, all others go on. While a conflict of the group looms, what others have begun may bring another."""
+        """List what can be tried at such a point; each option finds out whether it is possible. Cards in front of
+        others are still carried out when the visit ends; a conflict that holds one host lets all others go on; while a
+        group conflict looms, earlier actions may bring another."""
         if at.fight:
             found = [*self._fights.options(at), *self._using(IN_A_FIGHT)]
         elif not at.place:
@@ -264,9 +264,8 @@ class Moves:
                     yield from (partial(self._read, card, host) for host in readers)
 
     def _read(self, card: Card, reader: str | None, state: State) -> Branches:
-        """By this host, or by anybody where it does not matter: one of the first cards, or explored later. Who is in
-        limbo now may have read one of the first before it came to that, and does nothing of what it says; but who was
-        asked something before it came to that may still answer."""
+        """Let this host read one of the first cards, or explore later; any host, if it doesn't matter. A host in limbo
+        may have read a first card without carrying it out, and may still answer an earlier question."""
         carrier, host = self.carrier, reader or self._somebody(state) or self.party[0]
         if carrier.pieces.is_gone(card.id, state):
             return []

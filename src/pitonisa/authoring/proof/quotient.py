@@ -1,22 +1,19 @@
-"""Find the phases of a play, and look at every point of all plays of a party, with what comes to the same as one.
+"""Find the phases of a play, and merge equivalent points of all plays of a party, to prove what lies ahead of each.
 
-A phase is which decks are open and how the map lies. `Exits` asks of every place where a party may stand in a phase
-whether, however all other facts may be, some move leads to an ending, or to where that was shown before. What is shown
-is then true of all points of all plays, and of more than can ever be: so nothing has to be looked at point by point.
-What is not shown may be so all the same. Where the machine follows guesses, they lead to points, but no way out counts
-on one.
+A phase is given by the open decks and the map. For every place where a party may stand in a phase, `Exits` checks that
+some move leads to an ending, or to a place where this is already proven, whatever all other facts are. What it proves
+holds for all points of all plays, so they needn't be examined one by one. What it can't prove may still be true. With
+guesses, moves may lead to points by a guess, but no way out relies on one.
 
-In `Quotient`, points between which the group can go to and fro are one: between two places, at a place, and with a card
-in hand whose reading changes nothing, as long as the same facts hold as far as they are alive (`Alive`), and each can
-be come to from the other: that is seen move by move and not assumed. Which endings can be come to is the same for all
-of them, so nothing is lost; only how long the ways are is not known here. Conflicts, and places that are just being
-left, are passed through: they are no points of their own unless nothing follows them.
+`Quotient` merges points between which the group can go back and forth: between two places, at a place, and with a card
+in hand whose reading changes nothing, if the same relevant facts hold (`Alive`). It checks move by move that each can
+be reached from the other. The same endings can be reached from all merged points, so nothing is lost except the lengths
+of ways. Conflicts, and places that are being left, are passed through: they become points only if nothing follows them.
 
-Facts that nothing depends on any more are forgotten, phase by phase: exactly, and not by guessing. In a phase a fact is
-alive if some move that may still be made there goes another way with it than without it: by where it leads, by the
-phase that follows, or by what it does to a fact that is alive in that one. Points that differ only in facts that are
-not alive can do the same for ever, so one stands for all of them. Everything but the phase is taken as unknown to find
-this out, which can only keep too much.
+Facts that nothing depends on any more are dropped in each phase, exactly. A fact is alive in a phase if some possible
+move behaves differently with it: in its destination, in the next phase, or in its effect on a fact that is alive there.
+Points that differ only in other facts allow the same moves forever, so one represents them all. Everything except the
+phase counts as unknown in this analysis, which can only keep too many facts.
 """
 
 from __future__ import annotations

@@ -1,13 +1,12 @@
 """Search all abstract plays of a party for the shortest ways to the endings, for dead ends and for unseen cards.
 
-What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
-walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending
-can be come to in the abstraction. All real plays are among the abstract ones, so no corner of the story is left out;
-but crystals, luck and time are free in the way out as well. Words that nobody could know may be guessed on the way in,
-and never on a way out, nor on a way to an ending: who wins by a guess has not been told the story. Where there are too
-many points to look at each, the same is shown of wherever a party may stand, however everything else may be (`Exits`):
-it is then true of all of them. Where that cannot be shown and a bound stops the search, both are said of what was
-looked at, and no more; `Guided` then looks ahead towards what is new: what it finds is so, what it misses may be so.
+The results mean this. A way to an ending exists in the abstraction; walking it on the real rules (`walk/`) shows that
+it can be played. "No dead end" means that from every point of any abstract play an ending can be reached in the
+abstraction. All real plays are among the abstract ones, so this covers the whole story, except that crystals, luck and
+time are free on the way out as well. Unknowable words may be guessed on the way in, but never on a way out or to an
+ending. If there are too many points to examine each, `Exits` proves the same for all places where a party may stand. If
+that fails too and a limit stops the search, both results cover only the examined points; `Guided` then searches towards
+what is new: what it finds is true, but it may miss things.
 """
 
 from __future__ import annotations
@@ -223,8 +222,8 @@ class Act:
 
 
 class Novelty:
-    """Ranks points: first those that show something not seen before among those that hold as much; then the richer.
-    Counters that only decide which ending it is are neither new nor rich."""
+    """Ranks points: first those that show something new among equally rich ones; then the richer. Counters that only
+    decide which ending it is count neither as new nor as rich."""
 
     def __init__(self, ignored: int) -> None:
         self._ignored = ignored

@@ -107,8 +107,8 @@ class Slice(Matters):
                 yield from (card.shown for card in slot.versions)
 
     def _verdicts(self) -> Iterator[ask.Condition | None]:
-        """What only decides which ending it is. Counters that nothing else asks for may stand anywhere: an ending comes
-        either way. `still`, they are followed, for then the way has to come to the one that is meant."""
+        """Find counters that only decide which ending it is: they may have any value, because an ending comes either
+        way. If `still`, they are followed, so that the way leads to the intended ending."""
         yield from (one.given for one in self.index.instructions.values() if _is_verdict(one))
 
     def _prices(self) -> Iterator[Price]:

@@ -194,8 +194,8 @@ class Due(NamedTuple):
     """Something still to be done by or for a host, like a task of the real rules."""
 
     what: str
-    """`do` an instruction, `meet` the conflict of a card, `carry` out what it says, bring the `result` of a test, or
-    let somebody be `lost`."""
+    """`do` an instruction, `meet` a card's conflict, `carry` out its text, bring a test's `result`, or lose control
+    (`lost`)."""
 
     of: str
     """The key of the instruction, or the id of the card or the test."""

@@ -339,8 +339,8 @@ def _if(c: Execution, one: ins.If, b: Branch, me: str, whom: Hosts) -> Branches:
 
 
 def _question(c: Execution, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
-    """An answer that can be known, a wrong one, or none; or one that cannot be known, where guesses are followed. Who
-    is not in play leaves it to the reader."""
+    """Give an answer that can be known, a wrong one, or none; with guesses, also one that can't be known. If the named
+    host isn't in play, the reader answers."""
     found = [b]
     for who in c.deciders(one.by, me) or [me]:
         found.append(b.noted("answer", one.question, "…").first(*c.dues(one.wrong, who)))

@@ -187,7 +187,7 @@ class Visitor:
             self._changed.wait(min(left, TICK))
 
     def _is_gone(self) -> bool:
-        """Say whether it has ended, and its output has been read."""
+        """Say whether the program has ended and its connection is closed."""
         return self._send is None and self._program is not None and self._program.status is not None
 
     def _absence(self) -> Refusal:

@@ -134,7 +134,7 @@ ROWS: Final = FeatureRows(
 
 
 def report_id(code: str, where: str, reporter: str) -> str:
-    """One id for each pair of a reported thing and a reporter."""
+    """Return one id for each pair of a reported thing and a reporter."""
     return sha256(f"pitonisa report {code} {where} {reporter}".encode()).hexdigest()[:32]
 
 

@@ -44,7 +44,7 @@ KEPT: Final = timedelta(days=30)
 """How long sent notifications are remembered."""
 
 IsThere = Callable[[str, int], Awaitable[bool]]
-"""Whether somebody is at a table on a seat just now."""
+"""Whether somebody is present at a table on a seat."""
 
 
 @dataclass(eq=False)

@@ -69,8 +69,8 @@ class Inviting:
             raise Refusal("invitations-many", Kind.TOO_MANY)
 
     async def invite(self, other: Known, live: TableActor) -> None:
-        """What is read and written is the same whether or not the other has blocked the sender, but for the alert:
-        whether somebody wishes to be alerted is not told to anybody either."""
+        """Send an invitation. Reads and writes are the same if the other has blocked the sender, except the
+        notification, so that neither a block nor a notification setting shows."""
         table, now = live.room.table, self._now()
         seat = seat_owned(table, self._me)
         if seat is None:

@@ -80,7 +80,7 @@ class Return(msgspec.Struct, frozen=True, tag=True):
 
 
 class Swap(msgspec.Struct, frozen=True, tag=True):
-    """Let two adventurers of two boats at sea change places (R22)."""
+    """Swap two adventurers of two boats at sea (R22)."""
 
     colour: Colour
     boat: BoatNo
@@ -100,7 +100,7 @@ class Skip(msgspec.Struct, frozen=True, tag=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """End one's action, or one's sales (R12)."""
+    """Finish one's action, or one's sales (R12)."""
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag=True):

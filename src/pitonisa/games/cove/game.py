@@ -32,8 +32,8 @@ PLANS: Final[dict[str, Planning[table.View, Any]]] = {
     ),
     "skip": Planning(does=lambda view, seat, whom: first_of(view, Skip), ground=lambda view, seat: view.day),
 }
-"""What a player may plan in advance: to use their staff next, and to leave out what they need not do. It holds whatever
-happens elsewhere at the cove."""
+"""What a player may plan: to use their staff next, and to skip what is optional. Plans stay whatever happens elsewhere
+at the cove."""
 
 
 GAME: Game[Options, table.State, table.Action, table.Event, table.View] = Game(

@@ -138,12 +138,12 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """The name of its folder."""
 
     since: int = 1
-    """The version of the cove's rules from which on it is dealt at random (R59). One that opens between two versions
-    names the next: it can be chosen and drafted right away, and saved matches are replayed as they were."""
+    """The version of the cove's rules from which it is dealt at random (R59). A new shop names the next version: it can
+    be chosen and drafted right away, and saved matches still replay the same."""
 
     state: type[Any]
-    """The struct in `State.shops`; all of it is open to everybody. Its field `waiting` holds what waits to be decided,
-    the most urgent last."""
+    """The struct in `State.shops`, all of it public. Its field `waiting` holds the waiting questions, the most urgent
+    last."""
 
     actions: Mapping[type[Any], Act]
     """Its actions, each with what it does and when."""
@@ -165,8 +165,8 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """The shop's own action spaces, with the cost of each in hours."""
 
     closed: Callable[[State, Seat, str], str | None]
-    """Returns the locale id of the reason why the shop cannot use a space now. That the figure is there already is the
-    cove's to say (R11)."""
+    """Returns the locale id of the reason why the shop can't use a space now, except that the figure is already there
+    (R11)."""
 
     places: Callable[[State, str], Mapping[Any, str]] = lambda state, space: {}
     """By action: the places of the figure, where a space has one for each of its actions; otherwise it is one place."""
@@ -192,8 +192,8 @@ class Shop(msgspec.Struct, frozen=True, kw_only=True):
     """Carries out the consequences of skipping a waiting question."""
 
     refused: Callable[[State, Seat, Any, Any | None], Illegal]
-    """Says why an action is not possible at the right moment in the shop of this seat: about what waits, or on a turn
-    with its space open."""
+    """Says why an action is impossible at the right moment: for a waiting question, or on a turn with its space
+    open."""
 
     # What comes by itself
 

@@ -27,7 +27,7 @@ class HandDiscarded(BySeat, frozen=True, tag=True):
 
 
 class Drew(BySeat, frozen=True, tag=True):
-    """Public, except `card`: that is for `by` alone."""
+    """A card was drawn. Public, except `card`: that is for `by` alone."""
 
     card: ArtifactId | None
 
@@ -40,14 +40,14 @@ class DeckReshuffled(msgspec.Struct, frozen=True, tag=True):
 
 
 class Given(BySeat, frozen=True, tag=True):
-    """Public, except `card`: that is for the two alone."""
+    """A card was given. Public, except `card`: that is for the two alone."""
 
     target: Seat
     card: ArtifactId | None
 
 
 class Interrogated(BySeat, frozen=True, tag=True):
-    """Public, except `recruit`: that is for `by` and `owner` alone."""
+    """A recruit was looked at. Public, except `recruit`: that is for `by` and `owner` alone."""
 
     owner: Seat
     slot: Slot
@@ -144,7 +144,7 @@ class Exchanged(msgspec.Struct, frozen=True, tag=True):
 
 
 class ArtifactTaken(BySeat, frozen=True, tag=True):
-    """Public, except `card`: that is for the two alone."""
+    """A card was taken. Public, except `card`: that is for the two alone."""
 
     owner: Seat
     card: ArtifactId | None

@@ -369,8 +369,8 @@ def _causes(event: Event, who: AgentShown, deciding: AgentId | None) -> Iterator
 
 
 def _use(before: View, events: Sequence[Event], who: AgentShown, cause: Cause) -> Use:
-    """Judge a use. Needless is what could not help by what this seat saw: more for a test that could not fail any
-    more, and a card that it had read itself, of which nothing was left. A card found locked again was in vain."""
+    """Judge a use. Needless is what this seat could know to be useless: more for a test that could not fail, or
+    rereading a card without anything left. A card found locked again was in vain."""
     if cause.purpose in (Purpose.BOOST, Purpose.SUPPORT) and before.test is not None:
         return Use.NEEDLESS if not before.test.odds.fail else Use.OPEN
     if cause.purpose is not Purpose.EXPLORE or who.agent not in before.mine or won_in(before, events):

@@ -40,7 +40,7 @@ class Ready(ByAgent, frozen=True, tag=True):
 
 
 class NotYet(ByAgent, frozen=True, tag=True):
-    """Take back having been ready (R26)."""
+    """Withdraw one's readiness (R26)."""
 
 
 class GoTo(ByAgent, frozen=True, tag=True):

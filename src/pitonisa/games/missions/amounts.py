@@ -53,7 +53,7 @@ class ChanceCards(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """A test that somebody may start, and the conflict it belongs to."""
+    """A test that an agent may start, and the conflict it belongs to."""
 
     box: TestBox
     conflict: str | None = None
@@ -246,8 +246,8 @@ def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
 
 
 def supporters(state: State, test: Test) -> list[AgentId]:
-    """List who may support: all who wait, in a group conflict all; but for agents without a crystal and those who
-    gave all they may (R31)."""
+    """List who may support: all who wait, or in a group conflict everybody, with crystals and within their limit
+    (R31)."""
     given = dict(test.supports)
 
     def may(agent: AgentId) -> bool:
@@ -278,8 +278,8 @@ def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
 
 
 def refills(state: State, agent: AgentId) -> list[int]:
-    """List how many crystals an agent could go on paying with after each kind of emergency recharge, when all but
-    the last one of the reserve are spent."""
+    """List how many crystals an agent could still pay after each kind of emergency recharge, if all but the last one of
+    the reserve are spent."""
     most, found = state.board.pool + state.agents[agent].reserve - 1, list[int]()
     if may_call_emergency(state, agent, free=False):
         found.append(min(cap(state, agent), most) + bool(lookup.option(state, "emergency_pays_cost")))
@@ -325,7 +325,7 @@ def may_share_with(state: State, agent: AgentId) -> bool:
 
 
 def may_end_sharing(state: State) -> bool:
-    """Say whether all that fits is given, and those who lost control have one each as far as there are enough."""
+    """Say whether everything that fits is given, and each agent who lost control has one, as far as possible."""
     share = state.company.share
     if share is None or any(may_share_with(state, one) for one in agents(state)):
         return False
@@ -335,8 +335,8 @@ def may_end_sharing(state: State) -> bool:
 
 
 def affords(state: State, agent: AgentId, n: int) -> bool:
-    """Say whether an agent can pay a number of crystals: out of the reserve, the last one included; or crystal by
-    crystal, with what an emergency recharge on the way would bring (R47)."""
+    """Say whether an agent can pay a number of crystals: from the reserve, including the last one; or one by one with
+    an emergency recharge on the way (R47)."""
     reserve = state.agents[agent].reserve
     if n <= reserve:
         return True

@@ -166,7 +166,7 @@ def of_those(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId],
 
 
 def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
-    """List the agents of whom one is meant."""
+    """List the agents who are meant, one of whom is enough."""
     match who:
         case Role.ME:
             return [] if me is None else [me]

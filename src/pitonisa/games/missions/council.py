@@ -87,7 +87,7 @@ def voters(state: State, subject: Subject) -> frozenset[Seat]:
 
 
 def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
-    """List those who have not answered yet."""
+    """List those who haven't answered yet."""
     return waiting(motion, voters(state, motion.subject))
 
 
@@ -168,8 +168,7 @@ def is_kept(state: State, agent: AgentId, holder: AgentId, thing: str) -> bool:
 
 
 def may_ask(state: State, agent: AgentId) -> bool:
-    """Say whether an agent may ask: in the actions and where things change hands for nothing; not during a test or a
-    conflict."""
+    """Say whether an agent may ask: in the actions and where handing over is free; not during a test or a conflict."""
     one = state.agents[agent]
     free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
     acting = state.step is Step.ACTIONS and state.fights.brawl is None
@@ -190,7 +189,7 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
 
 
 def still_open(before: State, now: State) -> tuple[Request, ...]:
-    """List the requests that are left: none of another moment, and none that cannot be answered any more."""
+    """List the remaining requests: only of this moment, and still answerable."""
     if _moment(before) != _moment(now):
         return ()
 

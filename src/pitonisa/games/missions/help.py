@@ -37,7 +37,7 @@ class TestHint(msgspec.Struct, frozen=True):
     difficulty: int
     chances: tuple[Chance, ...]
     advice: int | None = None
-    """The fewest crystals that make it worth trying; None where that was not asked for, or there are not enough."""
+    """The fewest crystals that make it worth trying; None if not requested, or if there are too few."""
 
 
 class Hints(msgspec.Struct, frozen=True):

@@ -51,9 +51,8 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
-    """Say whether the table waits for this action. While a test is under way the others wait; using an ability,
-    asking, giving up and running away are optional. A ready agent is waited for only with an answer; an open
-    proposal, for those who have not answered it."""
+    """Say whether the table waits for this action: not for abilities, requests, giving up or fleeing; during a test
+    only for its actions; from a ready agent only for answers; on a proposal for those who haven't answered."""
     if state.company.motion is not None:
         return isinstance(action, a.Agree)
     proposed = action.subject if isinstance(action, a.Propose) else None
@@ -93,8 +92,8 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """Offer to give up: to all, from limbo too, but not in the middle of a test. A seat that declined is not asked
-    twice in a round, unless nothing else is left. A person with two agents says it once (R52)."""
+    """Offer to give up to all, even from limbo, but not during a test. A seat that declined isn't asked again in the
+    same round, unless nothing else is left; a person with two agents is asked once (R52)."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
     again = state.company.stayed < max(1, state.round) or council.is_stuck(state)
     if begun and again and state.test is None:

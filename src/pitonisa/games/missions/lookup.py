@@ -92,7 +92,7 @@ def by_count(state: State) -> CountRules:
 
 
 def memories(state: State) -> frozenset[str]:
-    """List the cards of all hosts' memories: their owners may read them at any time (R54)."""
+    """List the cards of all hosts' memories, which their owners may read at any time (R54)."""
     return frozenset(host.memory.id for host in scenario(state).hosts if host.memory)
 
 

@@ -113,7 +113,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 class Attempt(msgspec.Struct, frozen=True, order=True):
-    """A test that somebody has taken."""
+    """A test that an agent has taken."""
 
     agent: AgentId
     test: str
@@ -319,7 +319,7 @@ class Tallies(msgspec.Struct, frozen=True, kw_only=True):
     """Those that are hidden, always or at times."""
 
     points: tuple[Point, ...] = ()
-    """Given on the way, and told to everybody."""
+    """Points given during the mission, publicly."""
 
     silent: tuple[Point, ...] = ()
     """Given silently: unknown before the end."""

@@ -13,7 +13,7 @@ Journal: TypeAlias = Literal["scenario", "on", "off"]
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = "candle_end"
-    """Its key in the library of the house, which lists them."""
+    """Its key in the server's library, which lists them."""
 
     journal: Annotated[Journal, msgspec.Meta(extra={"main": True, "kept": ("on",)})] = "scenario"
     """R55: whether players can read again what they have read."""

@@ -98,7 +98,7 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
     """Those granted on the way."""
 
     stays: tuple[str, ...] = ()
-    """The instructions that keep them where they are."""
+    """The instructions that hold them in place."""
 
     held: Held | None = None
     restless: bool = False
@@ -174,7 +174,7 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
     """Proposals declined in this round, shown to those who would repeat them."""
 
     stayed: int = 0
-    """The round in which somebody last did not want to give up."""
+    """The round in which somebody last declined giving up."""
 
     ballot: Ballot | None = None
     requests: tuple[Request, ...] = ()

@@ -284,8 +284,8 @@ MARKED: Final = 7_310_000_000
 
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
-    """Make another truth that `viewer` cannot tell from this one: in what the scenario says where they have not read
-    it, in the order of the chance cards, in what others have read, and in what lies ahead."""
+    """Draw another state that `viewer` can't tell from this one: other unread texts, another order of chance cards,
+    other readings and another future."""
     own, salt = agents_of(state, viewer), f"{rng.word():08x}"
     other = changed(
         state,

@@ -287,7 +287,7 @@ def complete(state: State, seat: Seat, said: Said) -> Said:
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
-    """List what was told in the scenario's words, for each in their own language."""
+    """List the retellings in the scenario's words, for each reader in their own language."""
     several = heard if isinstance(heard, tuple) else (heard,)
     ids = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
     return words_told(state, ids, language)

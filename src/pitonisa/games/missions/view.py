@@ -24,7 +24,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Viewer
     title: TextId
     brief: tuple[TextId, ...]
-    """The brief and the debrief, for all to read at any time."""
+    """The brief and the debrief, readable at any time."""
 
     prologue: tuple[TextId, ...]
     answers: tuple[places.Answer, ...]

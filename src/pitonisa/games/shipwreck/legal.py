@@ -275,7 +275,7 @@ DOOMED = "doomed"
 
 
 def outcome(state: State) -> Outcome | None:
-    """All win or all lose together, those who are at the table at the end."""
+    """Return the outcome: all who are at the table at the end win or lose together."""
     if not is_over(state):
         return None
     if state.score < model.GOAL:

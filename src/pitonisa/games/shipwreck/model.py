@@ -135,8 +135,8 @@ THE_FALL: Final = CardId.THE_FALL
 THE_FEAST: Final = CardId.THE_FEAST
 THE_THIEF: Final = CardId.THE_THIEF
 THE_WISH: Final = CardId.THE_WISH
-"""Plain names, of phases and of the cards with rules of their own: to look a member up in its enum costs as much as
-half a change of the state."""
+"""Plain names of phases and special cards: looking a member up in its enum costs half as much as a change of the
+state."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -283,8 +283,8 @@ def hides_nothing(trial: Trial) -> None:
 
 
 def _shows_each_secret(trial: Trial, state: Any, other: Any, seen: Views, sent: bytes) -> None:
-    """A secret that a viewer sees change must change in the truth as well; not each time, because a viewer may also
-    know what another knows."""
+    """Require that secrets which a viewer sees change also change in the full view at least once, as another viewer may
+    share a secret."""
     for field in sorted(laws.laws_of(trial.game).secret or ()):
         new = field_value(other, field)
         if new == field_value(state, field):

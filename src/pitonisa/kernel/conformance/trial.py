@@ -136,7 +136,7 @@ def name_of(who: Viewer | Actor) -> str:
 
 
 def parting(one: bytes, other: bytes) -> tuple[str, str]:
-    """Cut two texts to where they begin to differ, with a little around it."""
+    """Cut two texts to the point where they begin to differ, with a little context."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
     part = slice(max(0, at - CONTEXT), at + CONTEXT)

@@ -46,8 +46,8 @@ NoticeId = Literal[
     "time-once", "time-again", "gone", "bot", "back", "sat", "off",
     "asks-back", "agrees-back", "declines-back", "took-back", "hidden",
 ]  # fmt: skip
-"""What may be said of a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, new, off;
-asks to take something back, agrees to that, does not, or has done it; something they said is hidden."""
+"""The messages about a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, new, or off;
+a request to undo, agreed to, refused or done; a line was hidden."""
 
 
 class Notice(msgspec.Struct, frozen=True, tag=True):

@@ -68,7 +68,7 @@ class Undo(Command, frozen=True):
 
 
 class AnswerUndo(Command, frozen=True):
-    """Agree or not that somebody undoes what they did. The player who asked may withdraw in the same way."""
+    """Agree or refuse that somebody undoes an action. The player who asked withdraws in the same way."""
 
     seat: Seat
     agrees: bool

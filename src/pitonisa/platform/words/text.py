@@ -105,7 +105,7 @@ class Text:
 
     @dialects.setter
     def dialects(self, dialects: tuple[str, ...]) -> None:
-        """What is nobody's is worded in the reader's own dialect; for spectators, in the one that all seats share."""
+        """Set the wordings; the general one is the reader's own, or for spectators the one that all seats share."""
         self._dialects, self._opened, self._speakers = dialects, {}, {}
         if self.viewer != PUBLIC:
             self._dialect = dialects[self.viewer] if self.viewer < len(dialects) else ""

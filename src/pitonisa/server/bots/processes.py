@@ -53,7 +53,7 @@ class _Seen(msgspec.Struct, frozen=True):
 
 
 def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
-    """Answer with a `Choice`, or with something said, which may be `NOTHING`."""
+    """Answer with a `Choice`, or with a remark, which may be `NOTHING`."""
     game = games[question.game]
     seen: _Seen = decode(question.frame, _Seen)
     view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), talk_of(game).notes)

@@ -98,8 +98,8 @@ def finding(
 
 
 class Chart:
-    """The rows of one table of players while they are examined: each finding that has a cure is cured here at once,
-    so that the rest is looked at as it would be after a repair."""
+    """The rows of one table during an examination: each curable finding is repaired here right away, so that the rest
+    is examined as after a repair."""
 
     def __init__(self, rows: Mapping[str, Iterable[Row]], now: str, cut: bool = False) -> None:
         """`now` is the time of the examination, in its stored form."""

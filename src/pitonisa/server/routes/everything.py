@@ -62,7 +62,7 @@ class KeptNote(msgspec.Struct, frozen=True):
 
 
 class Everything(Oneself, frozen=True):
-    """All that a server keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
+    """All data that the server stores about a person, without secrets of matches or anything that opens a seat."""
 
     devices: tuple[KeptDevice, ...]
     seats: tuple[KeptSeat, ...]

@@ -120,7 +120,7 @@ async def my_tables(server: TheServer, request: AnyRequest, data: JSONBody[MyTab
 
 @get("/api/tables/{code:str}", "Get a table", 400, 404, 409)
 async def one_table(server: TheServer, code: Code) -> TableInfo:
-    """Leave out whose turn it is where one person answers bots in secret: others could time their answers."""
+    """Describe a table, without whose turn it is where one person answers bots in secret: others could time it."""
     live = await server.seen(code)
     info = live_info(live)
     is_timed = windows_of(live.room.game) is not None and live.room.is_alone

@@ -41,8 +41,8 @@ class ReviewClient:
         deaf_to: Collection[PersonId],
         listed: bool,
     ) -> None:
-        """`must_be_there` refuses a scene that the match does not have; `deaf_to` are those whom one does not hear;
-        `listed`: whether the match was played at a public table."""
+        """`must_be_there` refuses a scene that the match doesn't have; `deaf_to` are people the reader mutes; `listed`:
+        whether the match was played at a public table."""
         self.id = id
         self.mail = Mailbox(server.settings, server.metrics, self._welcoming, None)
         self._server, self._live, self._language, self._match = server, live, language, match

@@ -128,10 +128,10 @@ class Attendance:
 
 CHECK_SECONDS: Final = 2.0
 COMPARED_AT_ONCE: Final = 200
-"""Tables in one question: others who read wait no longer than it takes."""
+"""Tables in one query, so that other readers don't wait long."""
 
 ON_THE_WAY: Final = 0.5
-"""Seconds that news may take: what is not here after them was missed."""
+"""Seconds after which missing news count as lost."""
 
 
 @dataclass(eq=False)
@@ -191,12 +191,12 @@ def _public(live: TableActor) -> Any:
 
 
 EVERYTHING: Final = frozenset({"tables", *presence.ROOM})
-"""Kinds of rows of which one has to look at the log, and of which at who is there."""
+"""The kinds of rows that require reading the log, and those that require reading presence."""
 
 WISHES: Final = frozenset({"wishes"})
 
 Arrived: TypeAlias = Callable[[TableActor, presence.Around | None], Awaitable[None]]
-"""Called with a table that has been read and is here, and with who was there at that moment."""
+"""Called with a table that has been read, and with who was present at that moment."""
 
 
 class Peers:
@@ -208,23 +208,23 @@ class Peers:
         here: Callable[[], Iterable[str]],
         told: Heard,
     ) -> None:
-        """`told` hears of every change, also at tables that are not here."""
+        """`told` is called about every change, also at tables that are not here."""
         self._store, self._peek, self._here, self._told = store, peek, here, told
         self._attendance = Attendance(store, peek)
         self._heartbeat = Heartbeat(store, shared_limits, self._come_alive, self._cleared) if store.has_others else None
         self._listener: Listener | None = None
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._unseen: dict[str, set[str]] = {}
-        """By the codes of tables: the kinds of rows that were written there and that nobody has looked at."""
+        """By table code: the kinds of rows that were written there and not read yet."""
 
         self._played: set[str] = set()
-        """The codes of tables where something was played, and nothing else was written with it."""
+        """The codes of tables where only actions were played."""
 
         self._rooms: set[str] = set()
-        """The codes of tables where somebody has come or gone, and nothing else was written with it."""
+        """The codes of tables where only presence has changed."""
 
         self._expected: dict[str, set[str]] = {}
-        """By the codes of tables that are being read: the kinds of rows that were written there meanwhile."""
+        """By the codes of tables being read: the kinds of rows that were written meanwhile."""
 
         self._following: asyncio.Task[None] | None = None
         self._around: asyncio.Task[None] | None = None
@@ -235,7 +235,7 @@ class Peers:
             self._heartbeat.begin()
 
     async def end(self) -> None:
-        """When nobody is here any more."""
+        """Stop, because nobody is here any more."""
         if self._listener is not None:
             await asyncio.to_thread(self._listener.close)
         reading = [task for task in (self._following, self._around) if task]
@@ -247,20 +247,20 @@ class Peers:
     # What is told here is heard elsewhere
 
     def attended(self, code: str) -> None:
-        """Somebody may have come or gone at this table, or asks there."""
+        """React to people who came, left or asked for a seat at this table."""
         if self._store.has_others:
             self._attendance.changed(code)
 
     @contextmanager
     def expecting(self, code: str) -> Generator[Arrived]:
-        """A table is being read: what others write there meanwhile is looked at when it is here.
+        """Note that a table is being read; what others write there meanwhile is applied afterwards.
 
         News come after their commit: what was not read yet is still to be heard of.
         """
         heard = self._expected[code] = set()
 
         async def arrived(live: TableActor, around: presence.Around | None) -> None:
-            """`around` tells who was there at the moment of which the table was read."""
+            """Finish reading; `around` tells who was present at that moment."""
             del self._expected[code]
             if around is not None:
                 live.see_around(around)
@@ -285,7 +285,7 @@ class Peers:
     # What is told elsewhere is heard here
 
     def _heard(self, change: Change | None) -> None:
-        """Where something may have been missed, every table is looked at."""
+        """React to news; if some may be missing, read every table."""
         self._told(change)
         if change is None:
             for code in [*self._here(), *self._expected]:
@@ -300,7 +300,7 @@ class Peers:
             self._look(change.code, change.rows)
 
     def _follow(self, change: Change) -> None:
-        """What the news tell happens at once; what was played at all other tables meanwhile is read together."""
+        """Apply what the news contain, and read the other tables' new actions together."""
         live = self._peek(change.code)
         if live is None or (change.code not in self._played and self._follows_at_once(live, change)):
             return
@@ -331,7 +331,7 @@ class Peers:
                     live.own(self._tried(live.room.code, live.follow(played)))
 
     def _look_around(self, code: str) -> None:
-        """Who is where is read together as well."""
+        """Read presence of several tables together."""
         if code in self._expected:
             self._expected[code].update(presence.ROOM)
         if self._peek(code) is not None:
@@ -356,7 +356,7 @@ class Peers:
                     note("table not followed", level=ERROR, trace=True, table=code)
 
     def _look(self, code: str, rows: Iterable[str]) -> None:
-        """Once for all that was written meanwhile."""
+        """Read a table once for everything written meanwhile."""
         if code in self._expected:
             self._expected[code].update(rows)
         if self._peek(code) is None:

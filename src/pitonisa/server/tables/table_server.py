@@ -50,11 +50,11 @@ from pitonisa.server.tables.table_feed import TableFeed
 from pitonisa.server.tables.table_registry import TableRegistry, note_unreadable
 
 FEW_TABLES: Final = 100
-"""With this many in memory the garbage collector looks through everything in some ten milliseconds."""
+"""With this many in memory, a full garbage collection takes some ten milliseconds."""
 
 
 def give_back(tables: int) -> None:
-    """After many connections have come and gone, what they left lies scattered among what is still used."""
+    """Return freed memory to the system, because what many connections left behind is scattered."""
     if tables <= FEW_TABLES:
         gc.collect()
     with suppress(AttributeError, OSError):  # a C library that has no such function
@@ -62,7 +62,7 @@ def give_back(tables: int) -> None:
 
 
 def keep_for_good() -> None:
-    """What has been loaded is never looked at again by the garbage collector of a process that is all the server's."""
+    """Exempt everything loaded so far from garbage collection, in a process that belongs to the server."""
     if gc.get_freeze_count():
         gc.freeze()
 
@@ -76,16 +76,16 @@ RETELLINGS: Final = 1
 """How many matches are replayed at a time."""
 
 UNWELL_NOTES_A_SECOND: Final = 0.2
-"""So often the log says that the database fails."""
+"""How often the log reports that the database fails."""
 
 DATABASE_SECONDS: Final = 2.0
-"""A database that does not answer for so long is taken to be away."""
+"""Seconds of silence after which the database counts as away."""
 
 PROBE_SECONDS: Final = 2.0
-"""Between two attempts to write something, to know whether the server is ready."""
+"""Seconds between two test writes that check whether the server is ready."""
 
 DATING: Final = "dating"
-"""The name of the lease under which old matches get their editions."""
+"""The name of the lease for giving old matches their editions."""
 
 
 class TableServer(TableRegistry):
@@ -93,7 +93,7 @@ class TableServer(TableRegistry):
         super().__init__(settings, catalogue() if games is None else games)
         self.rows = ROWS
         self.opening = asyncio.Lock()
-        """One table at a time is opened, and what others do comes in between."""
+        """Held while a table is opened, so that they open one at a time with other work in between."""
 
         self.drawings = Drawings(settings)
         self.answers: OrderedDict[tuple[str, Any], Any] = OrderedDict()
@@ -101,10 +101,10 @@ class TableServer(TableRegistry):
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.hint_streams = HintStreams(self.adviser)
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
-        """By game and number of players: the values that options can have, once somebody has asked."""
+        """By game and number of players: the possible values of options, cached."""
 
         self.words: dict[tuple[str, str], Any] = {}
-        """By game and language: what the game says, packed, once somebody has asked."""
+        """By game and language: the game's texts, compressed and cached."""
 
         self.people = People(settings, lambda: stamp(self.now()))
         self.shared_limits = self._shared_limits()
@@ -113,7 +113,7 @@ class TableServer(TableRegistry):
         self.shutdown = Shutdown()
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._probed = -PROBE_SECONDS
-        """When a write last succeeded that was made only to check that it can."""
+        """When a test write last succeeded."""
 
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
@@ -127,7 +127,7 @@ class TableServer(TableRegistry):
         return shared_limits
 
     async def open(self) -> None:
-        """Called once: by the server's runner first, to get a startup error, and then by the application."""
+        """Open the server, once: called by its runner to get a startup error, and then by the application."""
         if not self._chores:
             self.store = SqlStore(
                 self.settings.database, self.metrics.commits.observe, note_unreadable, self._note_unwell, self.rows
@@ -178,7 +178,7 @@ class TableServer(TableRegistry):
             ]
 
     async def read_shelves(self) -> None:
-        """Load every game and read the stories of its shelf, beside the loop: the first visitor does not wait."""
+        """Load every game and the stories of its shelf in a thread, so that the first visitor doesn't wait."""
         for game in await asyncio.to_thread(lambda: list(self.games.values())):
             await self._read_shelf(shelf_of(game))
         keep_for_good()
@@ -209,7 +209,7 @@ class TableServer(TableRegistry):
         note("closed")
 
     def _heard(self, change: Change | None) -> None:
-        """What another server has written at a table, or of somebody; nothing: some of it was missed."""
+        """React to another server's write about a table or a person; None: some news was missed."""
         if change is not None and change.person is not None:
             self.people.on_person_changed(change.person)
         else:
@@ -217,13 +217,13 @@ class TableServer(TableRegistry):
             self.reviews.heard(change)
 
     def wall(self) -> datetime:
-        """What the clock on the wall says."""
+        """Return the time of the wall clock."""
         return datetime.fromtimestamp(self.now() + was_set(), UTC)
 
     # Coming and going of servers
 
     async def must_be_ready(self) -> None:
-        """Refuse, with the reason, where guests had better go to another server."""
+        """Refuse, with the reason, if guests should use another server."""
         if self.shutdown.why is None:
             try:
                 async with asyncio.timeout(DATABASE_SECONDS):
@@ -235,7 +235,7 @@ class TableServer(TableRegistry):
             raise self.shutdown.why.with_traceback(None)
 
     async def _probe(self) -> None:
-        """Refuse while nothing can be written. However many ask, it is tried once in a while, and until it succeeds."""
+        """Refuse while nothing can be written. For any number of callers, it is tried only once in a while."""
         if monotonic() < self._probed + PROBE_SECONDS:
             return
         try:
@@ -245,13 +245,13 @@ class TableServer(TableRegistry):
         self._probed = monotonic()
 
     def _check(self, version: str) -> None:
-        """A newer server has come, and has changed the database: this one knows it no more."""
+        """Check whether a newer server has changed the database, so that this one must stop."""
         if self.shutdown.why is None and (why := outdated(version)):
             note("server outdated", level=ERROR, **why.details)
             self._chores.append(asyncio.create_task(self.leave(why), name="leaving"))
 
     async def leave(self, why: Refusal) -> None:
-        """Others do from now on what this server did, at once, and everybody who is here goes to them."""
+        """Hand all of this server's work to others right away, and send everyone to them."""
         self.shutdown.why = self.shutdown.why or why
         giving_back = asyncio.create_task(self.leases.end())
         for _, driver in list(self._live.values()):
@@ -263,7 +263,7 @@ class TableServer(TableRegistry):
         await giving_back
 
     async def retell(self, tell: Callable[[], T]) -> T:
-        """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it.
+        """Run work over a finished match in a thread, few at a time, so that nobody's turn waits for it.
 
         A thread cannot be stopped: a client that goes away keeps their place until it has come to its end.
         """
@@ -287,10 +287,10 @@ class TableServer(TableRegistry):
             await asyncio.to_thread(give_back, len(self._live))
 
     def _by(self) -> str:
-        """Whose time was up by then, for them a bot goes on."""
+        """Return the moment by which a player's time must have been up for a bot to act."""
         return iso(self.now() - self.settings.grace)
 
     def _note_unwell(self, why: str) -> None:
-        """Once in a while: of a disk that is full, everybody hears with every action."""
+        """Log a database failure once in a while, as everyone hears of a full disk with every action anyway."""
         if self._unwell.take():
             note("store failed", level=ERROR, why=why)

@@ -96,8 +96,8 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     steps: int
     seconds: float
     won: dict[int, float]
-    """By number of players: how much more often learners won than the operatives beside them, always doing what
-    seems best. The matches are the same at every point."""
+    """By number of players: how much more often learners won than the operatives beside them, with the best choices.
+    The matches are the same at every point."""
 
     entropy: float
     judge: float

@@ -163,7 +163,7 @@ def mask(choices: Choices) -> Array:
 
 
 def any_of(choices: Choices, lot: Word) -> Word:
-    """Draw the number of a legal choice, each equally likely; 0 where there is none."""
+    """Draw the number of a legal choice, each equally likely; 0 if there is none."""
     packed = words(choices)
     place = below(lot, sum((size(one) for one in packed), word(0)))
     found = word(0)

@@ -72,7 +72,7 @@ def sell(state: model.State, seat: Seat, action: Sell, rng: Stream) -> Change:
 
 
 def finish_selling(state: model.State, seat: Seat, action: Done, rng: Stream) -> Change:
-    """Draw the corruption of all sales at once (R34)."""
+    """Draw the corruption cards of all sales together (R34)."""
     task = pieces.top_task(state, model.Selling)
     state, cards = pieces.draw_corruption(pieces.pop(state), seat, task.owed, rng)
     return state, (*cards, Finished(seat))

@@ -40,8 +40,7 @@ class Habits:
     """How surely people avoid exposing a leader: 0 is any recruit at random, 1 never a leader."""
 
     struck: float
-    """How often people turn their laser on the owner of a leader that they have seen and hunt, rather than of a
-    follower that they have seen."""
+    """How often people turn their laser on the known owner of a leader they hunt, rather than on a known follower's."""
 
     left_alone: float
     """The same for turning it elsewhere."""

@@ -48,8 +48,7 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
 
 
 def _noted(told: str, events: list[Event]) -> str:
-    """Note what all have heard so far, with this: of what kind it was, and not what it said; but a chance card lies
-    open, and may be shuffled back before the next look."""
+    """Add to the record of what all have heard its kind, and not its contents, except for a public chance card."""
     for event in events:
         if witness(event, PUBLIC) is not None:
             shown = event.value if isinstance(event, FateDrawn) else getattr(event, "by", None)

@@ -126,8 +126,7 @@ def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
 
 
 def _lay_again(w: Work, slot: str) -> None:
-    """Lay another card in a slot in the middle of a visit; an agent who has the old one before them puts it back,
-    and is free of it."""
+    """Lay another card in a slot during a visit; an agent with the old one puts it back, and is released."""
     here = w.state.here
     assert here.place is not None
     printed = lookup.index(w.state).locations[here.place].panorama

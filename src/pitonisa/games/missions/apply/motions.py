@@ -28,8 +28,7 @@ from pitonisa.kernel.consensus import Motion
 
 
 def propose(w: Work, agent: AgentId, subject: Subject) -> None:
-    """Propose for a seat, which agrees; only giving up has to be meant twice (R52). It turns another seat's open
-    proposal down, and changes the proposer's own (R13)."""
+    """Propose for a seat, which thereby agrees, except to giving up (R52). It replaces any open proposal (R13)."""
     seat, open_ = w.seat(agent), w.state.company.motion
     if open_ is not None and open_.by != seat:
         _turn_down(w, open_.subject)

@@ -241,7 +241,7 @@ def face(w: Work, lead: AgentId, place: int) -> None:
 
 
 def break_out(w: Work, n: int = 0) -> None:
-    """Begin a group conflict when all have stopped: the card lies in the middle for all to read (R37)."""
+    """Begin a group conflict when all have stopped: its card lies in the middle for all to read (R37)."""
     state = w.state
     brawl, others = state.fights.looming[n], (*state.fights.looming[:n], *state.fights.looming[n + 1 :])
     text = f"{brawl.conflict}.text"

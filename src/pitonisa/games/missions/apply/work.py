@@ -77,8 +77,8 @@ class Work:
             self.put(alone=tuple(several))
 
     def of_earlier(self, agent: AgentId, change: Callable[[Reading], Reading]) -> tuple[Reading, ...]:
-        """Change what an agent has read, but for memories and for what they read in this action: they have had no
-        time to read it."""
+        """Change what an agent has read, except memories and what they read in this action, which they had no time to
+        read."""
         read, memories = self.state.readings.alone[agent], lookup.memories(self.state)
         earlier = self._earlier[agent]
         return tuple(change(one) if n < earlier and one.card not in memories else one for n, one in enumerate(read))

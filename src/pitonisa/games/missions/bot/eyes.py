@@ -37,8 +37,8 @@ def of(view: View, kind: type[A]) -> list[A]:
 
 
 def of_ones_own(view: View) -> tuple[a.Action, ...]:
-    """List what a bot does by itself: it does not ask for others' things, take its word back, insist or repeat a
-    declined proposal; as far as it has a choice."""
+    """List what a bot does by itself, if it has a choice: no requests, undoing, insisting or repeating a declined
+    proposal."""
     return tuple(one for one in view.legal if not _is_pushy(view, one)) or view.legal
 
 
@@ -67,8 +67,7 @@ def reserve(view: View, agent: AgentId) -> int:
 
 
 def is_rescued(view: View, agent: AgentId) -> bool:
-    """Say whether an agent may spend their last crystal: it is too late to keep any, and the pool has enough for an
-    emergency (R47)."""
+    """Say whether an agent may spend their last crystal, because it is late and the pool allows an emergency (R47)."""
     return is_late(view) and min(view.pool, view.agents[agent].cap) >= RESCUE
 
 
@@ -197,8 +196,7 @@ def _voted(one: a.Vote) -> TextId:
 
 
 def _is_time(view: View, ways: int, rng: Stream) -> bool:
-    """Say whether it is time to end: not while something is unread here, unless it is late; never in a first act that
-    goes on elsewhere.
+    """Say whether it is time to end: not with unread cards here, unless it is late; never in an act with a successor.
 
     A group with several ways to end it has found something that others have not.
     """

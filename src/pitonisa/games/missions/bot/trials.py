@@ -278,14 +278,13 @@ LONG_AGO: Final = 2
 """The number of rounds after which a place may have changed."""
 
 EXPLORES_WITH: Final = 3
-"""The crystals with which a companion explores what is unread; anything else with two more where they are scarce; when
-it is late, with fewer."""
+"""The crystals needed to explore unread cards; two more for others if crystals are scarce, and fewer when it is
+late."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
-    """Go where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed;
-    and nowhere before its time, as far as it was told. With others at the table it asks them first; when two places
-    have been declined it goes to another one, if it can."""
+    """Go where most is left: unseen places, unread or unlocked cards, open tests; but nowhere too early. Beside people
+    it proposes first, and tries another place after two were declined."""
     declined = {one.place for one in view.declined if isinstance(one, Visit)}
     everywhere = eyes.of(view, a.GoTo)
     ways = [one for one in everywhere if one.place not in declined] or everywhere
@@ -350,8 +349,8 @@ def goes_on(view: View, rng: Stream) -> a.Action | None:
 
 
 def uses(view: View, rng: Stream) -> a.Action | None:
-    """Use outside tests what brings crystals when they are needed, what brings an agent back; and, when it is late,
-    what the group may decide with."""
+    """Use abilities outside tests that bring needed crystals or recall an agent and, when it is late, those of the
+    group."""
     low = sum(one.reserve for one in view.agents) < sum(one.cap for one in view.agents) / 2
     gone = any(one.doing in (Doing.LIMBO, Doing.LOST) for one in view.agents)
     for one in eyes.of(view, a.Use):

@@ -97,8 +97,8 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
 def effects(
     state: State, do: tuple[Instruction, ...], reader: AgentId, *, private: bool = True
 ) -> tuple[EffectShown, ...]:
-    """List what this reader would get, as things stand. What depends on something they cannot know does not show;
-    where all see it (not `private`), neither does what the reader alone knows."""
+    """List what this reader would get now, without anything that depends on what they can't know; if everyone sees it
+    (not `private`), also without what the reader alone knows."""
     shown: list[EffectShown] = []
     for one in do:
         so = answer(state, one.given, reader, private=private)

@@ -309,7 +309,7 @@ _USUAL: Final = tuple((field.name, field.default) for field in msgspec.structs.f
 
 
 def answers(state: State) -> tuple[Answer, ...]:
-    """List the house rules in force now: the scenario's own, and what cards have changed."""
+    """List the current house rules: the scenario's own, and those changed by cards."""
     values, words = {name: lookup.option(state, name) for name, _ in _USUAL}, {True: "yes", False: "no"}
     said = [f"{name}-{words.get(values[name], values[name])}" for name, usual in _USUAL if values[name] != usual]
     return tuple(Answer(one) for one in said if one in list(Answer))

@@ -161,8 +161,7 @@ def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
 
 
 def _order(state: State) -> Iterator[OrderShown]:
-    """Show the conflicts that the lead puts in order: all who have read such a card stop the others, so that all
-    know whom they face (R37)."""
+    """Show the conflicts that the lead puts in order to everybody, so that all know whom they face (R37)."""
     if not is_order_asked(state):
         return
     found, look = lookup.index(state), lookup.look(state)
@@ -406,8 +405,7 @@ def _signs_of(state: State, agent: AgentId, entry: Reading) -> Iterator[Sign]:
 
 
 class Clue(msgspec.Struct, frozen=True, order=True):
-    """A card that is a ground for one way of a choice, or against it; or for one place before another. No mark tells
-    anything."""
+    """A card that supports or opposes a way of a choice, or one place before another. Its marks reveal nothing."""
 
     card: str
     """The source; something both read and told is one clue."""

@@ -133,7 +133,7 @@ class Price(Strict, frozen=True, kw_only=True):
 
     charge: int = 0
     items: tuple[ItemRef, ...] = ()
-    """Collected: back where they came from."""
+    """Returned to where they came from."""
 
     tokens: tuple[TokenRef, ...] = ()
     counter: CounterRef | None = None

@@ -108,13 +108,13 @@ class Variant(Given, frozen=True, kw_only=True):
 
 
 class Speaks(Strict, frozen=True, kw_only=True):
-    """What a card says to those who cannot read: ways of choices that it is a ground for, or against, and the order of
+    """What a card tells players who can't read it: which ways of choices it supports or opposes, and the order of
     places."""
 
     pro: tuple[base.WayRef, ...] = msgspec.field(default=(), name="for")
     against: tuple[base.WayRef, ...] = ()
     order: tuple[base.LocationRef, ...] = ()
-    """Places in the order in which, as the card has it, something is to be done there."""
+    """Places in the order in which, according to the card, something must be done there."""
 
 
 class Card(Strict, frozen=True, kw_only=True):
@@ -143,7 +143,7 @@ class Card(Strict, frozen=True, kw_only=True):
     conflict: ConflictBox | None = None
     tests: tuple[TestBox, ...] = ()
     visibility: Visibility | None = None
-    """Without it, by kind: panorama, yellow item and talk told; memory sealed; all others public."""
+    """By default by kind: panorama, yellow item and talk `told`; memory `sealed`; all others `public`."""
 
     speaks: Speaks = Speaks()
     """Companions who have read it, or were told of it, use it to weigh choices."""
@@ -160,7 +160,7 @@ class Slot(Strict, frozen=True, kw_only=True):
 
 
 class Colour(Word):
-    """Of an item: who may read it, and where it stays (R39)."""
+    """An item's colour: who may read it, and where it stays (R39)."""
 
     GREEN = "green"
     """A thing: held face up, exchangeable."""

@@ -120,7 +120,7 @@ class CounterIs(Number, frozen=True, kw_only=True, tag="counter"):
 
     counter: base.CounterRef
     who: Asked = Role.ME
-    """Whose, for a counter of which every host has one."""
+    """Whose, if every host has one."""
 
 
 class Margin(Number, frozen=True, kw_only=True, tag="margin"):
@@ -129,7 +129,7 @@ class Margin(Number, frozen=True, kw_only=True, tag="margin"):
     counter: base.CounterRef
     over: base.CounterRef
     who: Asked = Role.ME
-    """Whose, for counters of which every host has one."""
+    """Whose, if every host has one."""
 
 
 class Most(Ask, frozen=True, kw_only=True, tag="most"):

@@ -27,7 +27,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     """It is carried out only once in a mission."""
 
     text: TextName | None = None
-    """A sentence told when it is carried out."""
+    """A sentence shown when it is carried out."""
 
     announce: Literal["public", "told", "silent"] = "public"
     """Who sees that it happened: everybody, only those concerned, or nobody."""
@@ -63,7 +63,7 @@ class TakeToken(Do, frozen=True, kw_only=True, tag="take_token"):
 
 
 class Collect(Do, frozen=True, kw_only=True, tag="collect"):
-    """Put things back where they came from; they can be taken again."""
+    """Return things to where they came from; they can be taken again."""
 
     things: tuple[base.ThingRef, ...] = ()
     """Items or tokens."""
@@ -94,7 +94,7 @@ class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
 
 
 class ReadTalk(Do, frozen=True, kw_only=True, tag="read_talk"):
-    """Each of those concerned reads their own card of this talk, or its default."""
+    """Let each of those concerned read their own card of this talk, or its default."""
 
     talk: base.TalkRef
     who: Who = Role.ME
@@ -187,8 +187,8 @@ class GiveLead(Do, frozen=True, kw_only=True, tag="give_lead"):
 
 
 class Stay(Do, frozen=True, kw_only=True, tag="stay"):
-    """They may neither wait nor explore: until the condition holds; without one, until they have decided what this card
-    asks. Where they can try nothing and all the others are done, it lets go."""
+    """They may neither wait nor explore, until the condition holds; without one, until they have answered this card's
+    question. It ends if they can try nothing and all others are done."""
 
     who: Who = Role.ME
     until: Condition | None = None

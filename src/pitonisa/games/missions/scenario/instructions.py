@@ -28,7 +28,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     __test__ = False  # for pytest
 
     id: Id
-    """Its texts are `ID.text`, and, where there are any, `ID.fail`, `ID.critical` and `ID.success`."""
+    """Its texts are `ID.text`, and optionally `ID.fail`, `ID.critical` and `ID.success`."""
 
     attribute: tuple[base.AttributeRef, ...]
     """The agent who takes the test chooses one of these."""
@@ -49,7 +49,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     """By default as the options say."""
 
     until: Literal["passed"] | None = None
-    """`passed`: the box is gone once somebody has not failed it."""
+    """`passed`: the box disappears once somebody has passed it."""
 
     free_start: bool = False
 
@@ -167,12 +167,12 @@ class Answer(Strict, frozen=True, kw_only=True):
 
     id: Id
     accepts: dict[str, tuple[str, ...]] | Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
-    """Or by language: `{en: [dawn], es: [alba]}`. People of two languages sit at one table, so all of them are right
-    at every table."""
+    """Words, optionally by language: `{en: [dawn], es: [alba]}`. All languages are accepted at every table, because
+    players may use different ones."""
 
     known: Condition | None = None
-    """When a group can know it: `{visited: window}` where it is drawn there. Anybody may say it at any time; the ways
-    that proofs find say it only then, and so does a table in `simulate`."""
+    """When a group can know it: `{visited: window}` if it is drawn there. Players may say it at any time; proofs and
+    `simulate` only then."""
 
     do: tuple[Instruction, ...] = ()
 

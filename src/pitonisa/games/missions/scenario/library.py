@@ -280,8 +280,7 @@ class Library:
 
 
 def read_scenario(folder: Traversable) -> LoadedScenario:
-    """Read a scenario from its files; refuse where they cannot be read. The same files give the same value while it
-    is in use."""
+    """Read a scenario from its files, or refuse. The same files give the same value while it is in use."""
     return unpacked(pack(folder), folder.name)
 
 

@@ -85,8 +85,7 @@ class LoadedScenario(Handle):
         return found.terms if found else {}
 
     def called(self, raw: str) -> str:
-        """Name the scenario under which the id of a text travels: of every edition the same, of what only a twin
-        says its own."""
+        """Name the scenario for public text ids: the same for every edition, and a twin's own for what only it says."""
         return self.key
 
 

@@ -60,47 +60,47 @@ class Options(base.Strict, frozen=True, kw_only=True):
     """Rules that the rulebook leaves open, each with its page and the arguments."""
 
     emergency_pays_cost: bool = False
-    """p. 10. The crystal of an emergency recharge also pays for what was about to be done: it is the one being spent.
-    Or it does not: it is laid aside for the recharge, and what was about to be done is paid from the new reserve."""
+    """p. 10. The crystal of an emergency recharge also pays for the action, because it is the one being spent. Or it
+    doesn't: it is set aside for the recharge, and the action is paid from the new reserve."""
 
     loss_triggers_choice: bool = True
     """p. 10. A card that takes the last crystal opens the choice of an emergency: without a crystal the connection
-    breaks. Or cards spare the last one: the page speaks of a crystal that is spent."""
+    breaks. Or cards spare the last one, because the page speaks of spending a crystal."""
 
     lost_stay_without_charge: bool = True
-    """p. 10. Who lost control and gets no crystal in the recharge stays in limbo: nobody plays without one. Or comes
-    back with none: all return between places."""
+    """p. 10. An agent who lost control and gets no crystal in the recharge stays in limbo: nobody plays without one. Or
+    they return with none, because all return between places."""
 
     failure_within: Literal["visit", "location"] = "visit"
     """p. 10. All lose control “in the same place”: in one visit of it, or over several."""
 
     expelled_lead_decides: bool = False
-    """p. 6 and 10. A lead in limbo goes on deciding: to decide is no action, and one may talk. Or the next to the left
-    does: who is expelled does nothing until the group leaves."""
+    """p. 6 and 10. A lead in limbo still decides: deciding isn't an action, and talking is allowed. Or the next to the
+    left does, because an expelled agent does nothing until the group leaves."""
 
     waiting_may_explore: bool = True
-    """p. 7. Who waits may explore: any of the three actions, as often as one likes. Or may not: to explore is to put
-    back the card that one has."""
+    """p. 7. A waiting agent may explore: any of the three actions, as often as they like. Or they may not, because
+    exploring means putting back the card that one has."""
 
     reshuffle: Literal["after", "before"] = "after"
-    """p. 9. The discards of fate are shuffled back after the result is carried out, when the test is over; or before,
-    as the sentence stands between the draw and the result."""
+    """p. 9. The discards of fate are shuffled back after the test with its result; or before the result, where the
+    sentence stands."""
 
     single_attempt: bool = True
-    """p. 9. A personal conflict without life ends with one attempt: it is resolved like a test. Or with one that does
-    not fail: until it is resolved nothing else is done."""
+    """p. 9. A personal conflict without life ends with one attempt, like a test. Or with the first attempt that doesn't
+    fail, before which nothing else may be done."""
 
     conflict_starts: Literal["actions", "at_once"] = "actions"
-    """p. 7 and 9. A conflict on a recognised card begins with the actions, as all that a card says; or as soon as the
-    card is read."""
+    """p. 7 and 9. A conflict on a recognised card begins with the actions, like everything a card says; or as soon as
+    it is read."""
 
     lost_despite_gain: bool = True
-    """p. 10. Crystals gained while losing control do not save the connection: who chose it is expelled. Or they do: it
+    """p. 10. Crystals gained while losing control don't save the connection: the choice stands. Or they do, because it
     breaks without a crystal."""
 
     journal: bool = True
-    """p. 15. Everybody can read again what they have read: notes may be taken. Or only while the card lies before them:
-    to explore it again costs a crystal."""
+    """p. 15. Players can reread what they have read, because notes are allowed. Or only while the card is in front of
+    them: exploring it again costs a crystal."""
 
 
 class Rules(base.Strict, frozen=True, kw_only=True):
@@ -314,7 +314,7 @@ class Scenario(base.Strict, frozen=True, kw_only=True):
 
     rules: Rules
     hosts: Annotated[tuple[Host, ...], msgspec.Meta(min_length=2, max_length=6)]
-    """Two to six, of whom two to four are in play."""
+    """Two to six, with two to four in play."""
 
     setup: Setup = Setup()
     prologue: tuple[Card, ...] = ()
@@ -390,7 +390,7 @@ class Shape(Strict, frozen=True, kw_only=True):
     writing: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     x: float = 0.0
     y: float = 0.0
-    """Where the writing stands: the middle of its base line."""
+    """The vertical position of the text: the middle of its base line."""
 
     size: float = 24.0
     """How high its letters are."""
@@ -448,7 +448,7 @@ class Scene(Strict, frozen=True, kw_only=True):
 
 
 class Face(Strict, frozen=True, kw_only=True):
-    """How a host is shown: a portrait, and the crest and sigil that stand for it where there is little room."""
+    """How a host is shown: a portrait, with a crest and a sigil for small spaces."""
 
     portrait: Name | None = None
     crest: Name | None = None
@@ -473,7 +473,7 @@ class Look(Strict, frozen=True, kw_only=True):
     """The scenario's own, for any place where a drawing of the library could stand."""
 
     cover: Scene = Scene()
-    """The picture of the brief, and of the scenario where it is offered: it gives nothing away."""
+    """The picture of the brief, and of the scenario on its shelf, without spoilers."""
 
     scenes: dict[Id, Scene] = msgspec.field(default_factory=dict[Id, Scene])
     prologue: Scene = Scene()

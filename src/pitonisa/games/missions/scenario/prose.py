@@ -96,7 +96,7 @@ def spoken(terms: Mapping[str, Term], language: str) -> Iterator[tuple[str, str]
 
 
 AS_GIVEN: Final = ("many", "yours", "do", "does", "you", "they", "did")
-"""Forms that are in every language as the author gives them; the others are made where they are not given."""
+"""Forms that are never derived; others are derived if they are not given."""
 
 
 def _english(term: Term) -> dict[str, str]:
@@ -120,7 +120,7 @@ def _spanish(term: Term) -> dict[str, str]:
 
 
 FORMS: Final[Mapping[str, Callable[[Term], dict[str, str]]]] = {"en": _english, "es": _spanish}
-"""The languages in which the engine says its sentences."""
+"""The languages of the engine's sentences."""
 
 
 class Prose(Strict, frozen=True, kw_only=True):

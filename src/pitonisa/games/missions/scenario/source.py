@@ -15,8 +15,8 @@ from pitonisa.games.missions.scenario.folder import LONGEST_FILE, contents
 DEEPEST: Final = 40
 MOST_VALUES: Final = 200_000
 LONGEST_NUMBER: Final = 15
-"""How deep a file may nest, how many words and numbers it may hold, and how many signs a number: far more than any
-story needs, and little enough that a file from a stranger is read at once."""
+"""Limits on nesting, on words and numbers in a file, and on digits: far more than any story needs, and few enough that
+a stranger's file is read quickly."""
 
 PROBLEMS: Final = {
     "mapping values are not allowed": "yaml-colon",

@@ -15,8 +15,7 @@ from pitonisa.games.shipwreck.view import View
 Odds: TypeAlias = Mapping[Fate, float]
 
 Shares: TypeAlias = tuple[tuple[float, float, float, float], ...]
-"""By doom from 0 to 6: of all that happens to the two trackers in a turn, how often it is a point, and one, two or
-three doom."""
+"""By doom from 0 to 6: the shares of a point, and of one, two or three doom, among changes of the trackers."""
 
 COMPANIONS: Final[Shares] = (
     (0.83, 0.00, 0.167, 0.003),

@@ -112,8 +112,8 @@ def _meant(turn: Turn, everything: Policy, heard: Heard) -> Policy:
 
 
 def what_plays_of_a_hand_are_worth(turn: Turn, hands: Hands, hand: Hand) -> Mapping[Play, float]:
-    """Rate plays in points, for listeners who use legality alone: a known fate is one, and doom that no correct
-    prediction cancels costs (R19)."""
+    """Rate plays in points for listeners who use legality alone: 1 for a known fate, less doom that no correct
+    prediction cancels (R19)."""
     everything, heard = _by_legality(before_play(turn), tuple(hands.items()))
     return _worths(turn, hand, everything[hand], heard)
 

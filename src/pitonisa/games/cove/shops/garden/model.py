@@ -66,7 +66,7 @@ class Ability(Id):
 
 
 class Planting(msgspec.Struct, frozen=True, tag=True):
-    """Tiles that were taken and are to be planted (R82, R83)."""
+    """Gathered tiles must be planted (R82, R83)."""
 
     tiles: tuple[Tile, ...]
 
@@ -135,7 +135,7 @@ LOW_ROW: Final = ROWS[-1]
 """R81, R89: the row that the sea washes at night."""
 
 ROCKS: Final = {"b1": Colour.BLUE, "d2": Colour.RED, "b3": Colour.GREEN, "d4": Colour.YELLOW}
-"""R81: where they stand, by column and row as the pools."""
+"""R81: the positions of the rocks, by column and row like the pools."""
 
 TILES: Final = {Tile.RED: 9, Tile.GREEN: 9, Tile.BLUE: 9, Tile.YELLOW: 9, Tile.TAR: 3}
 TIDELINE: Final = 6

@@ -177,7 +177,7 @@ def closed_by(shop: model.Oracle, line: model.Line, reserve: tuple[Good, ...]) -
 
 
 def zone_at(start: model.Cell, lines: AbstractSet[model.Line]) -> tuple[model.Cell, ...]:
-    """Return the closed zone around a cell, sorted; nothing where it is open."""
+    """Return the closed zone around a cell, sorted; empty if it is open."""
     cells = [start]
     for cell in cells:
         for side, beyond in board.SIDES[cell]:

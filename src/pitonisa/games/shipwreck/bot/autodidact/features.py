@@ -39,8 +39,8 @@ TURN: Final[Mapping[str, int]] = {
     "yes": 1,
     "guess": _VALUES,
 }
-"""By name, how many bits: what everybody saw of one turn. `allowed` says by slot, value played and value kept whether
-the card there would have had it."""
+"""By name, the number of bits: what was public in one turn. `allowed` says by slot, played and kept value whether the
+card would have accepted it."""
 
 NAMES: Final[Mapping[str, int]] = {
     **TURN,
@@ -60,8 +60,8 @@ NAMES: Final[Mapping[str, int]] = {
     "second": _VALUES,
     "played_old": 2,
 }
-"""The same for all that is looked at: the turn comes first, what only the active player knows comes last. `left` says
-how many hours a card has left; lines count from the active one, in turn order."""
+"""The same for the whole observation: the current turn first, private parts last. `left` is the hours a card has left;
+lines count from the active one, in turn order."""
 
 TURN_SIZE: Final = sum(TURN.values())
 SIZE: Final = sum(NAMES.values())
