@@ -12,14 +12,12 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
 
 import msgspec
 
+from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.base import FREE, ROLES, Price, Role
 from pitonisa.games.missions.scenario.cards import AnyCard
-from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import CONDITIONS, INSTRUCTIONS, Rows
 
 Fact: TypeAlias = tuple[str, Any]
 """A kind and an id: `("item", "wick")`."""
@@ -37,7 +35,7 @@ def _of(kind: str, field: str, who: str = "") -> Needs:
 
     def needed(one: Any) -> Fact | None:
         id = getattr(one, field)
-        return None if id is None or (who and getattr(one, who) == Role.NONE) else (kind, id)
+        return None if id is None or (who and getattr(one, who) == base.Role.NONE) else (kind, id)
 
     return needed
 
@@ -47,8 +45,8 @@ def _visited(one: ask.Visited) -> Fact | None:
     return None if never else ("location", one.location)
 
 
-NEEDS: Final[Rows[Needs]] = Rows[Needs](
-    CONDITIONS,
+NEEDS: Final[ins.Rows[Needs]] = ins.Rows[Needs](
+    ins.CONDITIONS,
     {
         ask.HasItem: _of("item", "item", "who"),
         ask.HasToken: _of("token", "token", "who"),
@@ -73,8 +71,8 @@ class Under(NamedTuple):
     """Instructions inside another, and what they require."""
 
     do: tuple[ins.Instruction, ...]
-    given: Condition | None = None
-    price: Price = FREE
+    given: ask.Condition | None = None
+    price: base.Price = base.FREE
     test: str = ""
     """The test whose results they are."""
 
@@ -100,11 +98,11 @@ def _brings(kind: str, field: str) -> Verb:
 
 def _memory(one: do.ReadMemory, index: Index) -> Iterable[Fact]:
     """Return the memory of the named host, if one is named."""
-    return [("card", card.id) for card in _memories(one, index)] if one.who not in ROLES else []
+    return [("card", card.id) for card in _memories(one, index)] if one.who not in base.ROLES else []
 
 
 def _memories(one: do.ReadMemory, index: Index) -> Iterable[AnyCard]:
-    hosts = (host for host in index.scenario.hosts if one.who in (host.id, *ROLES))
+    hosts = (host for host in index.scenario.hosts if one.who in (host.id, *base.ROLES))
     return [host.memory for host in hosts if host.memory is not None]
 
 
@@ -117,8 +115,8 @@ def of_conflict(box: ins.ConflictBox) -> Iterable[Under]:
     return [*map(of_test, box.tests), Under((*box.on_turn, *box.on_win, *box.after)), fled]
 
 
-VERBS: Final[Rows[Verb]] = Rows[Verb](
-    INSTRUCTIONS,
+VERBS: Final[ins.Rows[Verb]] = ins.Rows[Verb](
+    ins.INSTRUCTIONS,
     {
         do.TakeItem: Verb(lambda one, index: [("item", item) for item in one.items]),
         do.TakeToken: Verb(lambda one, index: [("token", token) for token in one.tokens]),
@@ -265,15 +263,11 @@ class Gift(NamedTuple):
 def gifts_of(card: AnyCard, index: Index) -> Iterator[Gift]:
     """Collect the gifts of a card with everything printed on it."""
     needed = needs(card.requires)
-    yield from _all(card.on_read, needed, index)
+    yield from gifts(card.on_read, index, needed)
     for box in card.tests:
         yield from _under(of_test(box), needed, index)
     for under in of_conflict(card.conflict) if card.conflict else ():
         yield from _under(under, needed | needs(card.conflict.given if card.conflict else None), index)
-
-
-def gifts(several: Iterable[ins.Instruction], index: Index) -> Iterator[Gift]:
-    return _all(several, frozenset(), index)
 
 
 def needs(condition: ask.Condition | None) -> frozenset[Told]:
@@ -292,11 +286,11 @@ def _told(fact: tuple[str, Any]) -> Told:
     return "place" if kind in ("spot", "sent") else kind, str(id)
 
 
-def _price(price: Price) -> frozenset[Told]:
+def _price(price: base.Price) -> frozenset[Told]:
     return frozenset([*(("item", one) for one in price.items), *(("token", one) for one in price.tokens)])
 
 
-def _all(several: Iterable[ins.Instruction], needed: frozenset[Told], index: Index) -> Iterator[Gift]:
+def gifts(several: Iterable[ins.Instruction], index: Index, needed: frozenset[Told] = frozenset()) -> Iterator[Gift]:
     for one in several:
         row, so_far = VERBS[one], needed | needs(one.guard)
         yield from (Gift(_told(fact), so_far) for fact in row.facts(one, index) if fact[0] in GIVEN)
@@ -305,7 +299,7 @@ def _all(several: Iterable[ins.Instruction], needed: frozenset[Told], index: Ind
 
 
 def _under(under: Under, needed: frozenset[Told], index: Index) -> Iterator[Gift]:
-    yield from _all(under.do, needed | needs(under.given) | _price(under.price), index)
+    yield from gifts(under.do, index, needed | needs(under.given) | _price(under.price))
 
 
 START = "start"
@@ -356,9 +350,8 @@ def _given(index: Index) -> Iterator[tuple[str, Gift]]:
         yield from ((token.id, gift) for gift in gifts(token.on_take, index))
     for place in index.locations.values():
         yield from ((place.overview.id, gift) for gift in gifts((*place.on_enter, *place.on_leave), index))
-    setup = index.scenario.setup
-    begun = [*setup.lead_reads, *(one for part in (*setup.if_absent, *setup.if_count) for one in part.do)]
-    yield from ((START, gift) for gift in gifts([*begun, *index.scenario.triggers], index))
+    begun = (*index.scenario.setup.all, *index.scenario.triggers)
+    yield from ((START, gift) for gift in gifts(begun, index))
 
 
 def _source(giver: str, index: Index) -> Told | None:

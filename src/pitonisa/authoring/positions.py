@@ -8,12 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import legal, lookup
+from pitonisa.games.missions import legal, lookup, people
 from pitonisa.games.missions.model import State, changed
-from pitonisa.games.missions.people import Step
 from pitonisa.kernel import Seat
 
-SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
+SETUP = (people.Step.HOSTS, people.Step.FIRST_LEAD, people.Step.PROLOGUE)
 MOST_STEPS: Final = 40
 """The most steps on the way to a card."""
 
@@ -34,7 +33,7 @@ def _wanted(action: Any, state: State, party: Sequence[str]) -> bool:
 
 def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterable[str]) -> State:
     """Set the next place, and give these things to the first agent or lay them on the table."""
-    index = lookup.index(state)
+    index = state.scenario.index
     first, *others = state.agents
     held = [one for one in items if one not in first.items]
     own = [one for one in tokens if index.tokens[one].scope == "personal"]
@@ -72,7 +71,7 @@ def before_the_card(act: Callable[[Seat, Any], object], now: Callable[[], State]
         state = now()
         lying = next((laid.slot for laid in state.here.panorama if laid.card == card), None)
         seat = min(legal.to_act(state) - legal.bystanders(state), default=None)
-        if seat is None or (state.step is Step.RECOGNISE and lying is None) or state.step is Step.ACTIONS:
+        if seat is None or (state.step is people.Step.RECOGNISE and lying is None) or state.step is people.Step.ACTIONS:
             return
         offered = legal.legal(state, seat)
         wanted = [one for one in offered if isinstance(one, a.Take) and one.slot == lying]

@@ -118,7 +118,7 @@ def _said(state: State, seat: Seat, rng: Stream) -> a.Action | None:
     asked = next((job.ask for job in state.jobs if isinstance(job.ask, Spelling)), None)
     if asked is None or asked.by not in agents_of(state, seat):
         return None
-    question = lookup.index(state).instructions[asked.key]
+    question = state.scenario.index.instructions[asked.key]
     assert isinstance(question, Question)
     letter = next_letter(min(question.answers[0].words, key=len), asked.typed, knows=rng.below(2) == 0)
     return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
@@ -203,20 +203,19 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
             moves.append(one)
 
     def pick_and_note(w: Work, job: Any, option: Any) -> None:
-        asked = lookup.index(w.state).instructions[job.ask.key]
+        asked = w.state.scenario.index.instructions[job.ask.key]
         comes_now(w, job.ask.key)
         if isinstance(asked, Choose):
             ways = (one.id for one in asked.options if w.text(f"{asked.choice}.{one.id}") == option)
             decided.add(("choose", asked.choice, next(ways)))
         pick(w, job, option)
 
-    def say_and_note(w: Work, job: Any) -> None:
-        asked, said = lookup.index(w.state).instructions[job.ask.key], normalised(job.ask.typed)
-        assert isinstance(asked, Question)
-        comes_now(w, job.ask.key)
+    def say_and_note(w: Work, job: Any, ask: Any) -> None:
+        asked, said = w.state.scenario.index.written(ask.key, Question), normalised(ask.typed)
+        comes_now(w, ask.key)
         right = (one.id for one in asked.answers if said in map(normalised, one.accepts))
         decided.add(("answer", asked.question, next(right, "…")))
-        say(w, job)
+        say(w, job, ask)
 
     def happen_and_note(w: Work, event: Event, by: Any = None, of: str | None = None) -> None:
         if event is Event.TEST_RESOLVED and w.job is not None:

@@ -70,7 +70,7 @@ def seated(
 def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] = HOSTS[:2], **changes: Any) -> Any:
     """In the actions step of a place: by agent the slot before them, or `.` for one who waits."""
     state = state or seated(hosts)
-    versions = {one.slot: one.versions[0].id for one in lookup.index(state).locations[place].panorama}
+    versions = {one.slot: one.versions[0].id for one in state.scenario.index.locations[place].panorama}
     state = replace(
         state,
         step=Step.ACTIONS,

@@ -26,7 +26,6 @@ from pitonisa.games.missions.talk import (
     Tell,
     Telling,
     Tellings,
-    blank,
     clues_told,
     forget,
 )
@@ -235,7 +234,7 @@ def test_in_another_story_that_one_cannot_tell_from_this_a_companion_votes_and_s
     rules, options = (VOCABULARY, Options()) if game == "vocabulary" else alone(SHIPPED.scenario("pleamar"))
     chance = Chance(f"swapped {game}")
     state: State = rules.start(options, 3, chance.step(0)).state
-    notes = blank(state)
+    notes = TALK.blank(state)
     compared = spoken = 0
     weighed = set[Clue]()
     for n in range(1, 260):

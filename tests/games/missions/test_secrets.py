@@ -47,7 +47,7 @@ def test_every_part_of_the_state_is_open_or_secret() -> None:
 def test_no_id_of_the_scenario_travels() -> None:
     """They may say more than their reader knows: cards, choices, tests, even of places seen."""
     state = does(at("hall", ".."), a.Explore(ANN, "B")).state
-    found = lookup.index(state)
+    found = state.scenario.index
     ids = [id.encode() for id in (*found.cards, *found.tests, *found.conflicts) if "_" in id]
 
     assert ids

@@ -9,10 +9,9 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from pitonisa.authoring.checks import names, prose, reach, sense
+from pitonisa.games.missions.scenario import library, model
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import Examined, examine
-from pitonisa.games.missions.scenario.model import Scenario
 
 CHECKS = (sense.faults, reach.faults, sense.slips)
 """The checks that look up names: all names must be valid by then."""
@@ -25,9 +24,9 @@ WORDS = (*UNWRITTEN, "word-forbidden", "term-unknown", "term-incomplete", "term-
 """Faults in the words alone, which don't prevent other checks."""
 
 
-def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
+def check(folder: Traversable) -> tuple[library.Examined, list[Fault]]:
     """Read a folder and check it. What can't be read isn't checked further."""
-    examined = examine(folder)
+    examined = library.examine(folder)
     if examined.loaded is None:
         return examined, examined.faults
     scenario = examined.loaded.scenario
@@ -57,7 +56,7 @@ def gathered(faults: list[Fault]) -> list[Fault]:
     return found
 
 
-def misnamed(folder: Traversable, examined: Examined) -> list[Fault]:
+def misnamed(folder: Traversable, examined: library.Examined) -> list[Fault]:
     """Warn if a scenario's id differs from its folder's name, by which tables choose it."""
     id = examined.loaded.scenario.id if examined.loaded else folder.name
     mark = line_of(examined.where, id, "id")
@@ -69,7 +68,7 @@ def can_be_followed(faults: Iterable[Fault]) -> bool:
     return not any(one.level == "error" and one.code not in WORDS for one in faults)
 
 
-def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
+def _judged(faults: Iterable[Fault], scenario: model.Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
     """Suppress the warnings that the author has answered, and report answers to warnings that don't exist."""
     unused = {(one.code, one.at): one for one in scenario.suppress}
     for one in faults:

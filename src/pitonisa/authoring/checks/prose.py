@@ -6,12 +6,11 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
+from pitonisa.games.missions.scenario import library, model
 from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions
-from pitonisa.games.missions.scenario.library import Examined, ScenarioFiles
 from pitonisa.games.missions.scenario.loaded import is_known
-from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import (
     TERMS,
     Wanted,
@@ -36,7 +35,7 @@ NAMED = 6
 """How many missing texts a message lists by name."""
 
 
-def faults(examined: Examined, index: Index) -> Iterator[Fault]:
+def faults(examined: library.Examined, index: Index) -> Iterator[Fault]:
     if examined.loaded is None:
         return
     places, where = list(wanted(index)), examined.where
@@ -50,14 +49,13 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         # R21: a telling of a card uses other words than those on it, or on another card that isn't for all.
         for id, other, same in _echoes(places, texts, ("retold",), ("told", "sealed")):
             yield fault("telling-copied", where[f"{language}:{id}"], id, "warning", other=other, words=same)
-        yield from _labels(index, texts, language, where)
-        yield from _forbidden(index, texts, language, where)
-        yield from _braces(index, texts, language, where)
+        for check in (_labels, _forbidden, _braces):
+            yield from check(index, texts, language, where)
     yield from _terms(examined.loaded, index, where)
     yield from _untold(index, written)
 
 
-def coverage(loaded: ScenarioFiles, index: Index) -> dict[str, float]:
+def coverage(loaded: library.ScenarioFiles, index: Index) -> dict[str, float]:
     """Compute the share of the needed texts that each language has."""
     needed = {one.id for one in wanted(index) if one.needed}
     return {
@@ -139,7 +137,7 @@ def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[s
 
 
 def _order_of_labels(
-    place: Location, stressed: list[str], texts: Mapping[str, str], language: str, where: dict[str, Mark]
+    place: model.Location, stressed: list[str], texts: Mapping[str, str], language: str, where: dict[str, Mark]
 ) -> Iterator[Fault]:
     """Check the order of the labels: readers of the overview look for its cards from left to right."""
     last = -1
@@ -182,7 +180,7 @@ def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dic
                 yield fault("word-forbidden", where[f"{language}:{id}"], id, word=match.group())
 
 
-def _terms(loaded: ScenarioFiles, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+def _terms(loaded: library.ScenarioFiles, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check the scenario's own words for terms of the engine: the same in every language, with all their forms."""
     spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
     every = {term for terms in spoken.values() for term in terms}

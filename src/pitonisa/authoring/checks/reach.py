@@ -11,15 +11,13 @@ from typing import Any, TypeAlias
 
 from pitonisa.authoring.format.schema import Reference, references
 from pitonisa.authoring.graph import NEEDS, VERBS, Fact, Under, of_conflict, of_test
+from pitonisa.games.missions.scenario import cards, effects, library
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price
-from pitonisa.games.missions.scenario.cards import Ability, Card, Colour
-from pitonisa.games.missions.scenario.effects import ReadCard, TakeItem, TakeToken
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
-from pitonisa.games.missions.scenario.index import Index, instructions
+from pitonisa.games.missions.scenario.index import Index, of_kind
 from pitonisa.games.missions.scenario.instructions import Instruction, When
-from pitonisa.games.missions.scenario.library import Examined
 
 
 class Reach:
@@ -42,10 +40,7 @@ class Reach:
 
     def _round(self) -> None:
         scenario = self.index.scenario
-        setup = scenario.setup
-        self._do([*setup.lead_reads, *(one for part in setup.if_absent for one in part.do)])
-        self._do(one for part in setup.if_count for one in part.do)
-        self._do(scenario.triggers)
+        self._do((*scenario.setup.all, *scenario.triggers))
         for card in scenario.prologue:
             self._card(card)
         for host in scenario.hosts:
@@ -83,7 +78,7 @@ class Reach:
                     if self.has("swapped", card.id):
                         self._card(card)
 
-    def _card(self, card: Card) -> None:
+    def _card(self, card: cards.Card) -> None:
         self.facts.add(("seen", card.id))
         if card.id in self._reading or not self.may(card.requires):
             return
@@ -91,7 +86,7 @@ class Reach:
         self._said(card)
         self._reading.remove(card.id)
 
-    def _said(self, card: Card) -> None:
+    def _said(self, card: cards.Card) -> None:
         self.facts.add(("card", card.id))
         self._do(card.on_read)
         for box in card.tests:
@@ -100,7 +95,7 @@ class Reach:
             for under in of_conflict(card.conflict):
                 self._under(under)
 
-    def _abilities(self, abilities: Iterable[Ability]) -> None:
+    def _abilities(self, abilities: Iterable[cards.Ability]) -> None:
         for one in abilities:
             if self.may(one.given) and self._affordable(one.pay):
                 self._do(one.do)
@@ -152,11 +147,11 @@ class Reach:
         return fact is None or fact[0] == "counter" or fact in self.facts
 
 
-GRANTS = (TakeItem, TakeToken)
+GRANTS = (effects.TakeItem, effects.TakeToken)
 WRITES = ("SetCounter", "AddCounter")
 
 
-def faults(examined: Examined, index: Index) -> Iterator[Fault]:
+def faults(examined: library.Examined, index: Index) -> Iterator[Fault]:
     reach, where = Reach(index), examined.where
     used = list(references(index.scenario))
     yield from _needs(reach, index, used, where)
@@ -172,7 +167,8 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
 
 
 def _needs(reach: Reach, index: Index, used: list[Reference], where: dict[str, Mark]) -> Iterator[Fault]:
-    granted = {name for one in instructions(index.scenario) if isinstance(one, GRANTS) for name in _granted(one)}
+    granted = {name for one in of_kind(index.scenario, effects.TakeItem) for name in one.items}
+    granted |= {name for one in of_kind(index.scenario, effects.TakeToken) for name in one.tokens}
     for kind, all_of_them in (("item", index.items), ("token", index.tokens)):
         needed = {one.name for one in used if one.kind == kind and not isinstance(one.within, GRANTS)}
         for thing in all_of_them:
@@ -180,10 +176,6 @@ def _needs(reach: Reach, index: Index, used: list[Reference], where: dict[str, M
                 yield fault("never-granted", where[thing], thing, "error" if thing in needed else "warning", kind=kind)
             elif not reach.has(kind, thing):
                 yield fault("granted-in-circle", where[thing], thing, kind=kind)
-
-
-def _granted(one: TakeItem | TakeToken) -> tuple[str, ...]:
-    return one.items if isinstance(one, TakeItem) else one.tokens
 
 
 def _endings(reach: Reach, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
@@ -202,7 +194,7 @@ def _uses(index: Index, used: list[Reference], where: dict[str, Mark]) -> Iterat
     asked = {one.name for one in used if not isinstance(one.within, GRANTS)}
     for item in index.items.values():
         does = item.on_read or item.passive or item.abilities or item.tests or item.conflict
-        if item.id not in asked and not does and item.colour == Colour.GREEN:
+        if item.id not in asked and not does and item.colour == cards.Colour.GREEN:
             yield fault("never-used", where[item.id], item.id, "warning")
     for token in index.tokens.values():
         if token.id not in asked and not (token.passive or token.abilities or token.on_take):
@@ -217,7 +209,7 @@ Steps: TypeAlias = dict[str, dict[str, str]]
 """By card or trigger: what it certainly sets off, and by which instruction."""
 
 
-def _circles(examined: Examined, index: Index) -> Iterator[Fault]:
+def _circles(examined: library.Examined, index: Index) -> Iterator[Fault]:
     """Report each endless loop once. A loop with a condition, limit or price may end, and is left to the proofs."""
     steps, told = _steps(index), set[str]()
     for start in steps:
@@ -260,7 +252,7 @@ def _set_off(several: Iterable[Instruction], index: Index, waiting: list[When]) 
     """Collect the cards that are read, and the triggers that wait for that."""
     found: dict[str, str] = {}
     for one in several:
-        if isinstance(one, ReadCard) and _certain(one) and index.cards[one.card].requires is None:
+        if isinstance(one, effects.ReadCard) and _certain(one) and index.cards[one.card].requires is None:
             found[one.card] = one.key
             found |= {when.key: one.key for when in waiting if when.of in (None, one.card)}
     return found

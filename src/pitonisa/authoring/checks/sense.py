@@ -9,30 +9,18 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from pitonisa.games.missions.council import LONGEST_WORD
-from pitonisa.games.missions.scenario import effects
+from pitonisa.games.missions.scenario import cards, conditions, effects, library, prose
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS, Amount, amount
-from pitonisa.games.missions.scenario.cards import Ability, Colour, Modifier, Timing
-from pitonisa.games.missions.scenario.conditions import CounterIs, Most, OutcomeIs
 from pitonisa.games.missions.scenario.effects import Burn, End, Fail, Gain, Lose
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.instructions import Instruction, Question, TestBox
-from pitonisa.games.missions.scenario.library import Examined
 from pitonisa.games.missions.scenario.model import BY_COUNT, OPPOSITE, CountRules, MapCard, Options
-from pitonisa.games.missions.scenario.prose import normalised
 
 
-def faults(examined: Examined, index: Index) -> Iterator[Fault]:
-    where = examined.where
-    yield from _maps(index, where)
-    yield from _hosts(index, where)
-    yield from _talks(index, where)
-    yield from _tests(index, where)
-    yield from _conflicts(index, where)
-    yield from _misplaced(index, where)
-    yield from _instructions(index, where)
-    yield from _rules(index, where)
-    yield from _counted(index, where)
+def faults(examined: library.Examined, index: Index) -> Iterator[Fault]:
+    for check in (_maps, _hosts, _talks, _tests, _conflicts, _misplaced, _instructions, _rules, _counted):
+        yield from check(index, examined.where)
 
 
 def _maps(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
@@ -86,28 +74,22 @@ def _hosts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 
 def _talks(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check that a talk has a card for each host who may read it."""
-    for one in instructions(index.scenario):
-        if isinstance(one, effects.ReadTalk):
-            for host in index.hosts:
-                if (one.who == host or one.who not in index.hosts) and index.talk_card(one.talk, host) is None:
-                    yield fault("talk-missing", where[one.talk], one.talk, host=host)
+    for one in of_kind(index.scenario, effects.ReadTalk):
+        for host in index.hosts:
+            if (one.who == host or one.who not in index.hosts) and index.talk_card(one.talk, host) is None:
+                yield fault("talk-missing", where[one.talk], one.talk, host=host)
 
 
 def _tests(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    told = {one.test for one in of_kind(index.scenario, conditions.OutcomeIs)}
     for box in index.tests.values():
-        if not box.success and not box.critical and not _told(index, box.id):
+        if not box.success and not box.critical and box.id not in told:
             yield fault("test-without-success", where[box.id], box.id)
-
-
-def _told(index: Index, test: str) -> bool:
-    """Say whether something besides its texts depends on the test's outcome."""
-    return any(one.test == test for one in of_kind(index.scenario, OutcomeIs))
 
 
 def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     for box in index.conflicts.values():
-        harmed = any(isinstance(one, effects.Damage) for one in instructions(box))
-        if box.adversary and not harmed and not box.flee:
+        if box.adversary and not any(of_kind(box, effects.Damage)) and not box.flee:
             yield fault("conflict-endless", where[box.id], box.id)
         if box.scope == "group" and not box.adversary:
             yield fault("conflict-without-adversary", where[box.id], box.id)
@@ -118,8 +100,8 @@ def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
 def _misplaced(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check that tests are on cards of panoramas or held items, and conflicts on cards of panoramas."""
     laid = {card.id for slot in index.slots.values() for card in slot.versions}
-    laid |= {one.card for one in instructions(index.scenario) if isinstance(one, effects.SwapCard)}
-    held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
+    laid |= {one.card for one in of_kind(index.scenario, effects.SwapCard)}
+    held = {item.id for item in index.scenario.items if item.colour == cards.Colour.GREEN}
     for card in index.cards.values():
         if card.tests and card.id not in laid | held:
             yield fault("test-misplaced", where[card.id], card.id)
@@ -143,19 +125,15 @@ def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
         for modifier in thing.passive:
             yield from _modifier(modifier, where[thing.id], thing.id)
     for ability in index.abilities.values():
-        yield from _ability(ability, where[ability.id])
+        if (ability.timing == cards.Timing.ON_EVENT) != (ability.event is not None):
+            yield fault("ability-event", where[ability.id], ability.id)
 
 
-def _modifier(one: Modifier | effects.Modify, mark: Mark, at: str) -> Iterator[Fault]:
+def _modifier(one: cards.Modifier | effects.Modify, mark: Mark, at: str) -> Iterator[Fault]:
     if (one.target == "attribute") != (one.attribute is not None):
         yield fault("modifier-attribute", mark, at)
     if (one.target == "cost") != (one.cost is not None):
         yield fault("modifier-cost", mark, at)
-
-
-def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
-    if (ability.timing == Timing.ON_EVENT) != (ability.event is not None):
-        yield fault("ability-event", mark, ability.id)
 
 
 def _fits(rule: effects.Rule) -> bool:
@@ -184,12 +162,12 @@ def _values(option: str) -> str:
 
 def _counted(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     """Check that counters can reach the values they are compared with, and that hosts have their own where compared."""
-    for one in of_kind(index.scenario, CounterIs):
+    for one in of_kind(index.scenario, conditions.CounterIs):
         counter = index.counters[one.counter]
         if not any(one.holds(value) for value in range(counter.least, counter.most + 1)):
             details = {"least": counter.least, "most": counter.most}
             yield fault("counter-never", where[counter.id], counter.id, "warning", **details)
-    for shared in {one.counter for one in of_kind(index.scenario, Most)}:
+    for shared in {one.counter for one in of_kind(index.scenario, conditions.Most)}:
         if index.counters[shared].scope == "group":
             yield fault("counter-shared", where[shared], shared, "warning")
 
@@ -206,15 +184,12 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     lines = [*scenario.score, *(line for ending in scenario.endings for line in ending.score)]
     for line in lines:
         if (line.n is not None) + (line.counter is not None) + (line.charge is not None) + line.rounds != 1:
-            yield fault(
-                "one-of",
-                where.get(line.id, line_of(where, scenario.id, "score")),
-                line.id,
-                fields="n, counter, charge, rounds",
-            )
-    most = min(MOST_HOSTS, len(scenario.hosts))
+            mark = where.get(line.id, line_of(where, scenario.id, "score"))
+            yield fault("one-of", mark, line.id, fields="n, counter, charge, rounds")
+    hosts = len(scenario.hosts)
+    most = min(MOST_HOSTS, hosts)
     if scenario.players[0] < 1 or scenario.players[1] > most:
-        mark, hosts = line_of(where, scenario.id, "players"), len(scenario.hosts)
+        mark = line_of(where, scenario.id, "players")
         if f"{scenario.id}/players" in where:
             yield fault("players", mark, most=most, hosts=hosts)
         else:
@@ -228,13 +203,12 @@ AMOUNTS = {Gain: "lose", Lose: "gain", Burn: "gain"}
 """Verbs that take a number of crystals, with their opposites."""
 
 
-def slips(examined: Examined, index: Index) -> Iterator[Fault]:
-    yield from _numbers(examined, index)
-    yield from _style(examined, index)
-    yield from _unmeant(examined, index)
+def slips(examined: library.Examined, index: Index) -> Iterator[Fault]:
+    for check in (_numbers, _style, _unmeant):
+        yield from check(examined, index)
 
 
-def _unmeant(examined: Examined, index: Index) -> Iterator[Fault]:
+def _unmeant(examined: library.Examined, index: Index) -> Iterator[Fault]:
     for one in instructions(index.scenario):
         mark = examined.where[one.key]
         if isinstance(one, Gain | Lose | Burn) and _is_negative(one.n):
@@ -243,7 +217,7 @@ def _unmeant(examined: Examined, index: Index) -> Iterator[Fault]:
             yield from _shared_words(one, mark)
             yield from _too_long(one, mark)
             yield from _unspoken(one, mark, index.scenario.languages)
-    for one in _setting_up(index):
+    for one in index.scenario.setup.all:
         if isinstance(one, End | Fail) and one.guard is None:
             yield fault("end-in-setup", examined.where[one.key], one.key, "warning")
 
@@ -256,7 +230,7 @@ def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
     """Report a word that two answers accept: only the first can be given."""
     taken: dict[str, str] = {}
     for answer in question.answers:
-        for word in map(normalised, answer.words):
+        for word in map(prose.normalised, answer.words):
             first = taken.setdefault(word, answer.id)
             if first != answer.id:
                 yield fault("answer-shared", mark, question.key, "warning", word=word, first=first, second=answer.id)
@@ -265,7 +239,7 @@ def _shared_words(question: Question, mark: Mark) -> Iterator[Fault]:
 def _too_long(question: Question, mark: Mark) -> Iterator[Fault]:
     """Report a word that is too long to be spelled."""
     for word in (word for answer in question.answers for word in answer.words):
-        if len(normalised(word)) > LONGEST_WORD:
+        if len(prose.normalised(word)) > LONGEST_WORD:
             yield fault("answer-long", mark, question.key, "warning", word=word, most=LONGEST_WORD)
 
 
@@ -281,14 +255,7 @@ def _unspoken(question: Question, mark: Mark, languages: tuple[str, ...]) -> Ite
             yield fault("answer-foreign", mark, question.key, answer=answer.id, language=language)
 
 
-def _setting_up(index: Index) -> Iterator[Instruction]:
-    setup = index.scenario.setup
-    yield from setup.lead_reads
-    for part in (*setup.if_absent, *setup.if_count):
-        yield from part.do
-
-
-def _numbers(examined: Examined, index: Index) -> Iterator[Fault]:
+def _numbers(examined: library.Examined, index: Index) -> Iterator[Fault]:
     scenario, where = index.scenario, examined.where
     caps = sorted((host.cap for host in scenario.hosts), reverse=True)
     if (needed := sum(caps[:MOST_HOSTS])) > scenario.rules.charge_total:
@@ -322,7 +289,7 @@ def _best(box: TestBox, index: Index, hosts: int) -> int:
     return strongest_of_the_weakest + cap * (hosts - 1) + max(card.value for card in rules.fate)
 
 
-def _style(examined: Examined, index: Index) -> Iterator[Fault]:
+def _style(examined: library.Examined, index: Index) -> Iterator[Fault]:
     scenario, where = index.scenario, examined.where
     texts = examined.loaded.prose[scenario.languages[0]].texts if examined.loaded else {}
     most = min(scenario.players[1], len(scenario.hosts))

@@ -14,19 +14,16 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from pitonisa.authoring.checks import can_be_followed, check, gathered, misnamed
-from pitonisa.authoring.checks.prose import coverage
+from pitonisa.authoring.checks import can_be_followed, check, gathered, misnamed, prose
 from pitonisa.authoring.commands.folders import folder_of, shipped
-from pitonisa.authoring.proof.interpreter import Endless
+from pitonisa.authoring.proof import interpreter, search
 from pitonisa.authoring.proof.prove import PartyProof, Proof, Proven, findings, party_proof, prove, report, told_way
-from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import ScenarioFiles, read_scenario
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.kernel import Refusal
-from pitonisa.kernel.wire import plain
+from pitonisa.kernel import Refusal, wire
 from pitonisa.platform.terminal.arguments import Command, whole
 from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
 from pitonisa.platform.terminal.files import WORKERS, in_order, may_write_parquet, workers_of, write_whole
@@ -78,8 +75,8 @@ def _run_check(given: Namespace, text: Text) -> int:
         may_write_parquet(given.parquet)
     wanted = Wanted(
         party=tuple(part.strip() for part in given.party.split(",")) if given.party else None,
-        states=whole(given.states, "--states", otherwise=STATES),
-        seconds=whole(given.limit, "--limit", otherwise=round(SECONDS)),
+        states=whole(given.states, "--states", otherwise=search.STATES),
+        seconds=whole(given.limit, "--limit", otherwise=round(search.SECONDS)),
         workers=workers_of(given),
         static=given.static,
         all=given.all,
@@ -112,14 +109,14 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> tuple[dict[str,
     sound = loaded is not None and not errors(faults)
     if not wanted.json:
         tell(text("scenario-title", scenario=id), *_fault_lines(faults if wanted.all else gathered(faults), text))
-    shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
+    shares = prose.coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
     if shares and not wanted.json:
         tell(_shares(shares, text))
     proof, broken_off = None, False
     if loaded and can_be_followed(faults) and not wanted.static:
         try:
             proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
-        except Endless as endless:
+        except interpreter.Endless as endless:
             faults.append(fault("endless", examined.where.get(endless.key, NOWHERE), endless.key, circle=endless.key))
             sound = False
             if not wanted.json:
@@ -153,7 +150,7 @@ def _prove(
 
 
 def _parties(index: Index, party: tuple[str, ...] | None) -> list[tuple[str, ...]]:
-    everybody = parties(index)
+    everybody = search.parties(index)
     if party is None:
         return everybody
     named = [one for one in everybody if set(one) == set(party)]
@@ -167,9 +164,9 @@ def _json(id: str, faults: list[Fault], shares: dict[str, float], proof: Proof |
     said = [(one, sentences.tell(one)) for one in faults]
     return {
         "scenario": id,
-        "faults": [{**plain(one), "sentence": words.what, "fix": words.fix} for one, words in said],
+        "faults": [{**wire.plain(one), "sentence": words.what, "fix": words.fix} for one, words in said],
         "coverage": shares,
-        "proof": None if proof is None else {**plain(proof), "held": proof.held},
+        "proof": None if proof is None else {**wire.plain(proof), "held": proof.held},
     }
 
 
@@ -243,9 +240,9 @@ def _fault_lines(several: list[Fault], text: Text) -> Iterator[str]:
     sentences = Sentences(text.language)
     levels = {"error": text("scenario-error"), "warning": text("scenario-warning"), "hint": text("scenario-hint")}
     for one in several:
-        told = sentences.tell(one)
         if one.suppressed:
             continue
+        told = sentences.tell(one)
         yield f"{levels[one.level]} {told.where}: {told.what}"
         if one.level != "hint":
             yield f"    {told.fix}"

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from pitonisa.authoring.checks import check
-from pitonisa.authoring.format.completion import completed, renumbered
-from pitonisa.authoring.format.schema import schema
+from pitonisa.authoring.format import completion, schema
 from pitonisa.games.missions.game import GAME, missions
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.folder import scenarios_in
@@ -66,7 +65,7 @@ def _run_number(given: Namespace, text: Text) -> int:
     folder = Path(given.path)
     if not folder.is_dir():
         raise Refusal("file-missing", file=given.path)
-    made, count = renumbered(folder)
+    made, count = completion.renumbered(folder)
     file = folder / NUMBERS
     file.write_text(made, encoding="utf-8")
     tell(text("scenario-numbered", count=count, file=str(file)))
@@ -81,7 +80,7 @@ def _run_texts(given: Namespace, text: Text) -> int:
     index = Index(examined.loaded.scenario)
     for language in index.scenario.languages:
         file = folder / f"{language}.yaml"
-        grown, lacking = completed(file, index, examined.loaded.prose[language].texts)
+        grown, lacking = completion.completed(file, index, examined.loaded.prose[language].texts)
         if lacking:
             file.write_text(grown, encoding="utf-8")
         shown = Path(given.path, file.name) if Path(given.path).is_dir() else file
@@ -90,7 +89,7 @@ def _run_texts(given: Namespace, text: Text) -> int:
 
 
 def _run_schema(given: Namespace, text: Text) -> int:
-    tell_json(schema())
+    tell_json(schema.schema())
     return 0
 
 

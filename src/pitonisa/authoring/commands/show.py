@@ -10,10 +10,7 @@ from typing import Final
 
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.graph import mermaid
-from pitonisa.authoring.studio.desk import GRAPHS, Spoken
-from pitonisa.authoring.studio.door import is_loopback
-from pitonisa.authoring.studio.sheets import document
-from pitonisa.authoring.studio.wording import Words
+from pitonisa.authoring.studio import desk, door, sheets, wording
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import load
 from pitonisa.kernel import Refusal
@@ -25,11 +22,11 @@ PORT: Final = 8100
 
 
 def _run_graph(given: Namespace, text: Text) -> int:
-    if given.of not in (None, *GRAPHS):
-        raise Usage("scenario-graphs", value=given.of, known=", ".join(GRAPHS))
+    if given.of not in (None, *desk.GRAPHS):
+        raise Usage("scenario-graphs", value=given.of, known=", ".join(desk.GRAPHS))
     loaded = load(folder_of(given.path))
     index = Index(loaded.scenario)
-    graph, speech = GRAPHS[given.of or "puzzles"](index), Spoken(loaded, index, Words(text.language))
+    graph, speech = desk.GRAPHS[given.of or "puzzles"](index), desk.Spoken(loaded, index, wording.Words(text.language))
     if given.json:
         tell_json(graph)
     else:
@@ -44,7 +41,7 @@ def _run_print(given: Namespace, text: Text) -> int:
     for one in several if given.language else ():
         if language not in (known := one.scenario.languages):
             raise Usage("scenario-unknown", option="--language", value=language, known=", ".join(known))
-    made = document(several, language)
+    made = sheets.document(several, language)
     if given.out is None:
         tell(made.rstrip())
         return 0
@@ -59,7 +56,7 @@ def _run_print(given: Namespace, text: Text) -> int:
 def _run_studio(given: Namespace, text: Text) -> int:
     folder = Path(str(folder_of(given.path)))
     host = given.host or HOST
-    if not is_loopback(host):
+    if not door.is_loopback(host):
         raise Refusal("studio-not-loopback", host=host)
     listening = listen(host, whole(given.port, "--port", otherwise=PORT))
     port = listening.getsockname()[1]

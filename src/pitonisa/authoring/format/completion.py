@@ -8,14 +8,8 @@ from pathlib import Path
 from string import ascii_uppercase
 from typing import Any, cast
 
-from pitonisa.games.missions.scenario import source
-from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario import faults, library, model, parser, prose, source
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import NUMBERS, scenario_of, structure
-from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.parser import Reader
-from pitonisa.games.missions.scenario.prose import CELLS, wanted
-from pitonisa.games.missions.scenario.source import Map, parse
 from pitonisa.kernel import Refusal
 
 HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"
@@ -25,7 +19,7 @@ SKIPPED = frozenset("IO")
 Table = dict[str, dict[str, Any]]
 
 
-def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
+def numbered(scenario: model.Scenario, kept: Mapping[str, Any]) -> Table:
     """Collect all numbers; existing ones stay the same."""
     found: Table = {}
     for group, things in (("locations", scenario.locations), ("items", scenario.items), ("tokens", scenario.tokens)):
@@ -54,13 +48,13 @@ def written(table: Table) -> str:
 
 def renumbered(folder: Path) -> tuple[str, int]:
     """Write the numbers file with those of new things, and count these; refuse an unreadable scenario."""
-    reader, lost = Reader(), list[Fault]()
-    scenario = scenario_of(structure(folder, reader.faults), reader)
+    reader, lost = parser.Reader(), list[faults.Fault]()
+    scenario = library.scenario_of(library.structure(folder, reader.faults), reader)
     if scenario is None:
         first, found = reader.faults[0], len(reader.faults)
         raise Refusal("bad-scenario", folder=folder.name, faults=found, file=first.file, line=first.line)
-    file = folder / NUMBERS
-    read = source.read(file, NUMBERS, lost) if file.is_file() else None
+    file = folder / library.NUMBERS
+    read = source.read(file, library.NUMBERS, lost) if file.is_file() else None
     kept = cast(dict[str, dict[str, Any] | None], read) if isinstance(read, dict) else {}
     table = numbered(scenario, kept)
     before = sum(len(numbers or {}) for numbers in kept.values())
@@ -69,15 +63,15 @@ def renumbered(folder: Path) -> tuple[str, int]:
 
 def missing(index: Index, texts: Mapping[str, str]) -> list[str]:
     """List the ids of missing and empty texts in the scenario's order: required ones, and results of tests."""
-    cells = {f"{test}.{cell}" for test in index.tests for cell in CELLS}
-    asked = (one.id for one in wanted(index) if one.needed or one.id in cells)
+    cells = {f"{test}.{cell}" for test in index.tests for cell in prose.CELLS}
+    asked = (one.id for one in prose.wanted(index) if one.needed or one.id in cells)
     return list(dict.fromkeys(id for id in asked if not texts.get(id)))
 
 
 def appended(written: str, lacking: Collection[str], there: Collection[str]) -> str | None:
     """Append these to a language's file; return `None` if its last part isn't `texts`."""
-    read = parse(written, "", [])
-    if not isinstance(read, Map) or list(read)[-1:] != ["texts"]:
+    read = source.parse(written, "", [])
+    if not isinstance(read, source.Map) or list(read)[-1:] != ["texts"]:
         return None
     owners = {id.partition(".")[0] for id in there}
     new = [id for id in lacking if id not in there]  # those that are there and empty have their line already

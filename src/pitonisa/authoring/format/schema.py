@@ -9,13 +9,10 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 from msgspec import inspect
 
-from pitonisa.games.missions.scenario.base import CONCERNS, Price
+from pitonisa.games.missions.scenario import base, effects, parser, sugar
 from pitonisa.games.missions.scenario.cards import Ability, Card, Gear, Host, Slot, Talent, Talk, TalkCard
-from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox, When
 from pitonisa.games.missions.scenario.model import FateCard, MapCard, Scenario, Setup, Tick
-from pitonisa.games.missions.scenario.parser import LOCAL, NESTED, first_field
-from pitonisa.games.missions.scenario.sugar import CALL
 
 
 class Reference(NamedTuple):
@@ -43,16 +40,16 @@ def references(value: Any, at: str = "") -> Iterator[Reference]:
                 if name is not None:
                     yield Reference(kind, name, at, value)
         if isinstance(value, When | Ability | Tick) and value.of is not None and value.event is not None:
-            yield Reference(CONCERNS.get(value.event, "nothing"), value.of, at, value)
+            yield Reference(base.CONCERNS.get(value.event, "nothing"), value.of, at, value)
         for field in value.__struct_fields__:
             yield from references(getattr(value, field), at)
 
 
 def anchor(value: msgspec.Struct, at: str) -> str:
     """Return the id under which faults inside this struct are located."""
-    if isinstance(value, Do) and value.key:
+    if isinstance(value, effects.Do) and value.key:
         return value.key
-    if isinstance(value, (Scenario, *LOCAL)):
+    if isinstance(value, (Scenario, *parser.LOCAL)):
         return at
     return id if isinstance(id := getattr(value, "id", None), str) else at
 
@@ -123,7 +120,7 @@ def schema() -> dict[str, Any]:
     whole = maker.struct(cast(inspect.StructType, inspect.type_info(Scenario)))
     whole["properties"]["include"] = maker.several({"type": "string"})
     instructions = maker.several({"$ref": "#/$defs/Instruction"})
-    whole["properties"][CALL] = {"type": "object", "additionalProperties": instructions}
+    whole["properties"][sugar.CALL] = {"type": "object", "additionalProperties": instructions}
     whole["required"] = ["format", "id", "version"]  # the rest may stand in files that are included
     return {"$schema": DRAFT, "title": "scenario.yaml", **whole, "$defs": maker.defs}
 
@@ -180,14 +177,14 @@ class _Maker:
 
     def _verb(self, kind: inspect.StructType) -> dict[str, Any]:
         """`{verb: …, field: …}`; the bare verb where nothing is needed; all fields within where none is the first."""
-        verb, first = str(kind.tag), first_field(kind)
+        verb, first = str(kind.tag), parser.first_field(kind)
         fields = {one.encode_name: self.of(one.type) for one in kind.fields if one.name != "key"}
         needed = [one.encode_name for one in kind.fields if one.required]
         if verb == "if":
             return _object(fields, ["if", "then"])
         rest = {name: one for name, one in fields.items() if name != first}
         own = [fields[first]] if first else [{"const": True}]
-        if kind.cls not in NESTED:
+        if kind.cls not in parser.NESTED:
             own.append(_object(fields, []))
         described = _object({**rest, verb: {"anyOf": [*own, {"type": "null"}]}}, [verb])
         described["description"] = (kind.cls.__doc__ or "").strip()
@@ -199,7 +196,7 @@ class _Maker:
             self.defs[name] = {}
             self.defs[name] = self.struct(kind)
         found = {"$ref": f"#/$defs/{name}"}
-        return {"anyOf": [found, {"type": "integer"}]} if kind.cls in (Price, FateCard) else found
+        return {"anyOf": [found, {"type": "integer"}]} if kind.cls in (base.Price, FateCard) else found
 
     def struct(self, kind: inspect.StructType) -> dict[str, Any]:
         fields = {one.encode_name: self._field(kind, one) for one in kind.fields if one.name != "key"}
@@ -231,8 +228,8 @@ class _Maker:
 
 _CALL: Final = {
     "type": "object",
-    "properties": {CALL: {"type": "string"}, "if": {"$ref": "#/$defs/Condition"}},
-    "required": [CALL],
+    "properties": {sugar.CALL: {"type": "string"}, "if": {"$ref": "#/$defs/Condition"}},
+    "required": [sugar.CALL],
     "additionalProperties": False,
     "description": "The instructions that are written under `steps`, here.",
 }

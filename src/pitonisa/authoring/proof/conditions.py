@@ -13,10 +13,8 @@ import msgspec
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.state import Layout, Pieces, Scene, State
 from pitonisa.games.missions.conditions import is_above
+from pitonisa.games.missions.scenario import base, instructions
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario.base import ROLES, Outcome, Role
-from pitonisa.games.missions.scenario.conditions import Condition
-from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
 
 Verdict: TypeAlias = tuple[bool, bool]
 """Whether it can hold, and whether it can fail."""
@@ -25,7 +23,7 @@ YES: Final = (True, False)
 NO: Final = (False, True)
 EITHER: Final = (True, True)
 
-ORDER: Final = tuple(Outcome)
+ORDER: Final = tuple(base.Outcome)
 
 
 class Evaluator:
@@ -37,7 +35,7 @@ class Evaluator:
         self.party = party
         self.pieces = Pieces(layout, party)
 
-    def judge(self, condition: Condition | None, state: State, scene: Scene) -> Verdict:
+    def judge(self, condition: ask.Condition | None, state: State, scene: Scene) -> Verdict:
         """Judge whether a condition can hold, and whether it can fail; no condition always holds."""
         return YES if condition is None else CONDITION_ROWS[condition].judge(self, condition, state, scene)
 
@@ -58,7 +56,7 @@ class Evaluator:
             case "none":
                 return sure(not any(map(so, self.party)))
             case host:
-                assert host not in ROLES, f"nobody can be asked as {host}"
+                assert host not in base.ROLES, f"nobody can be asked as {host}"
                 return sure(host in self.party and so(host))
 
     def of_holders(self, who: str, held: int) -> Verdict:
@@ -111,10 +109,6 @@ def _has_item(j: Evaluator, one: ask.HasItem, state: State, scene: Scene) -> Ver
     return j.of_holders(one.who, held)
 
 
-def _follow_item(m: Matters, one: ask.HasItem | ask.ItemState) -> None:
-    m.things.add(one.item)
-
-
 def _has_token(j: Evaluator, one: ask.HasToken, state: State, scene: Scene) -> Verdict:
     """Judge a token; one of the group counts for every host."""
     out = j.pieces.out(one.token, state)
@@ -138,10 +132,10 @@ def _read(j: Evaluator, one: ask.Read, state: State, scene: Scene) -> Verdict:
 def _in_front(j: Evaluator, one: ask.InFront, state: State, scene: Scene) -> Verdict:
     """Judge who has a card in front: hosts who are there may take it or not, and only one has it."""
     found = (True, True) if j.pieces.may_lie(one.card, state) else NO
-    if one.by == Role.NONE:
+    if one.by == base.Role.NONE:
         return turned(found)
     known = one.by not in j.index.hosts or one.by in j.party
-    return found if known and one.by != Role.ALL else NO
+    return found if known and one.by != base.Role.ALL else NO
 
 
 def _counter(j: Evaluator, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
@@ -211,8 +205,8 @@ def _how_many(j: Evaluator, one: ask.HowMany, state: State, scene: Scene) -> Ver
     return True in counts, False in counts
 
 
-CONDITION_ROWS: Final[Rows[ConditionRow]] = Rows(
-    CONDITIONS,
+CONDITION_ROWS: Final[instructions.Rows[ConditionRow]] = instructions.Rows(
+    instructions.CONDITIONS,
     {
         ask.InPlay: ConditionRow(lambda j, one, state, scene: sure(one.host in j.party)),
         ask.Absent: ConditionRow(lambda j, one, state, scene: sure(one.host not in j.party)),
@@ -221,10 +215,11 @@ CONDITION_ROWS: Final[Rows[ConditionRow]] = Rows(
             personal=lambda m, one: one.who in ("me", "others"),
         ),
         ask.Count: ConditionRow(lambda j, one, state, scene: sure(one.holds(len(j.party)))),
-        ask.HasItem: ConditionRow(_has_item, _follow_item),
+        ask.HasItem: ConditionRow(_has_item, lambda m, one: m.things.add(one.item)),
         ask.HasToken: ConditionRow(_has_token, lambda m, one: m.things.add(one.token)),
         ask.ItemState: ConditionRow(
-            lambda j, one, state, scene: sure(j.pieces.item_is(one.item, state) == one.state), _follow_item
+            lambda j, one, state, scene: sure(j.pieces.item_is(one.item, state) == one.state),
+            lambda m, one: m.things.add(one.item),
         ),
         ask.At: ConditionRow(lambda j, one, state, scene: sure(state.place == one.location)),
         ask.Visited: ConditionRow(_visited, _follow_visits),

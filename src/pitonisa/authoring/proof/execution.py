@@ -26,13 +26,13 @@ class Execution:
     """Shared execution for one party. It records cards read and tests tried; with `guesses`, agents may say words they
     can't know."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Evaluator, *, guesses: bool) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool) -> None:
         self.layout = layout
         self.guesses = guesses
         self.index = layout.index
         self.party = party
-        self.judge = judge
-        self.pieces = judge.pieces
+        self.judge = Evaluator(layout, party)
+        self.pieces = self.judge.pieces
         self.read: set[str] = set()
         self.tested: set[tuple[str, str]] = set()
         printed = self.index.scenario.triggers
@@ -93,7 +93,8 @@ class Execution:
 
     def _fires(self, one: When, by: str | None, state: State, scene: Scene) -> Verdict:
         armed = one.key in self._printed or state.has(self.layout.bit("waits", one.key))
-        if not armed or self._is_used_up(one, state) or (one.by is not None and by is None):
+        used_up = one.times is not None and state.number(self.layout.field("fired", one.key)) >= one.times
+        if not armed or used_up or (one.by is not None and by is None):
             return False, True
         whose = (True, False) if one.by is None else self._is_doing_of(one.by, by or "")
         asked = (self.judge.judge(condition, state, scene) for condition in (one.given, one.lasting))
@@ -108,9 +109,6 @@ class Execution:
                 return True, False
             case host:
                 return host == by, host != by
-
-    def _is_used_up(self, one: When, state: State) -> bool:
-        return one.times is not None and state.number(self.layout.field("fired", one.key)) >= one.times
 
     def _once_more(self, one: When, state: State) -> State:
         if one.times is None:

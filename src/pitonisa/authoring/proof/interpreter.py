@@ -6,14 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from pitonisa.authoring.proof.conditions import ORDER, Evaluator
-from pitonisa.authoring.proof.execution import Execution, merged
-from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, Looming, State
-from pitonisa.authoring.proof.verbs import VERBS, expelled
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.effects import Damage
-from pitonisa.games.missions.scenario.index import of_kind
-from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+from pitonisa.authoring.proof import conditions, execution, verbs
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Looming, State
+from pitonisa.games.missions.scenario import base, effects, index, instructions
 
 ENOUGH: Final = 3000
 """The most steps of one move: beyond this, it is an endless loop."""
@@ -27,28 +22,25 @@ class Endless(Exception):
         self.key = key
 
 
-class Interpreter(Execution):
+class Interpreter(execution.Execution):
     """Executes instructions until nothing is left to do."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool) -> None:
-        super().__init__(layout, party, Evaluator(layout, party), guesses=guesses)
-
-    def all(self, several: Sequence[Instruction], start: Branch, me: str) -> Branches:
+    def all(self, several: Sequence[instructions.Instruction], start: Branch, me: str) -> Branches:
         """Carry out several instructions, one after the other."""
         return self.run([start.first(*self.dues(several, me))])
 
     def run(self, branches: Iterable[Branch]) -> Branches:
-        waiting, found = merged(branches), Branches()
+        waiting, found = execution.merged(branches), Branches()
         for _ in range(ENOUGH):
             if not waiting:
-                return merged(found)
+                return execution.merged(found)
             going: Branches = []
             for one in waiting:
                 if one.state.ending or not one.todo:
                     found.append(one._replace(todo=()))
                 else:
                     going += _LATER[one.todo[0].what](self, one.todo[0], one._replace(todo=one.todo[1:]))
-            waiting = merged(going)
+            waiting = execution.merged(going)
         raise Endless(waiting[0].todo[0].of)
 
     def instruction(self, due: Due, branch: Branch) -> Branches:
@@ -60,7 +52,7 @@ class Interpreter(Execution):
         can, can_not = self.judge.judge(one.guard, state, branch.scene(due.me))
         found = [branch] if can_not else []
         if can:
-            started, row = branch.at(state.with_fact(done)), VERBS[one]
+            started, row = branch.at(state.with_fact(done)), verbs.VERBS[one]
             for whom in self.meant(one.means, due.me, state):
                 found += row.does(self, one, started, due.me, whom)
         return found
@@ -83,22 +75,19 @@ class Interpreter(Execution):
         box, found = self.index.tests[due.of], Branches()
         if self.is_out(due.me, branch.state):
             return [branch]
-        for outcome in ORDER:
+        for outcome in conditions.ORDER:
             self.tested.add((box.id, outcome))
             state = branch.state
             if box.id in self.layout.follows.outcomes:
-                state = state.with_number(self.layout.field("outcome", box.id), 1 + ORDER.index(outcome))
+                state = state.with_number(self.layout.field("outcome", box.id), 1 + conditions.ORDER.index(outcome))
             if box.until == "passed" and outcome != "fail" and not self.layout.follows.settled(box):
                 state = state.with_fact(self.layout.bit("passed", box.id))
             if box.retry == "never":
                 state = state.with_fact(self.layout.bit("tried", box.id, due.me))
             come_out = branch.at(state).noted("test", box.id, outcome)._replace(outcome=outcome)
             come_out = come_out.first(*self.dues(box.cell(outcome), due.me))
-            found += self.happen(Event.TEST_RESOLVED, due.me, box.id, come_out)
+            found += self.happen(base.Event.TEST_RESOLVED, due.me, box.id, come_out)
         return found
-
-    def loses(self, due: Due, branch: Branch) -> Branches:
-        return expelled(self, due.me, branch)
 
 
 _LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
@@ -106,7 +95,7 @@ _LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
     "meet": Interpreter.meets,
     "carry": Interpreter.carries_out,
     "result": Interpreter.result,
-    "lost": Interpreter.loses,
+    "lost": lambda carrier, due, branch: verbs.expelled(carrier, due.me, branch),
 }
 """The handler of each kind of pending task."""
 
@@ -118,7 +107,7 @@ class Fights:
         self.carrier, self.index, self.party = carrier, carrier.index, carrier.party
         self._follows = carrier.layout.follows
         self._tests, self._matters_who = tests, matters_who
-        self._harmed = {one.adversary for one in of_kind(carrier.index.scenario, Damage)}
+        self._harmed = {one.adversary for one in index.of_kind(carrier.index.scenario, effects.Damage)}
 
     def options(self, at: State) -> Iterator[Callable[[State], Branches]]:
         box = self.index.conflicts[at.fight]
@@ -145,18 +134,18 @@ class Fights:
         left = state._replace(looming=tuple(other for other in state.looming if other != one))
         return [Branch(self.carrier.faced(one, left), (("face", one.conflict),))]
 
-    def _fight(self, test: TestBox, host: str, state: State) -> Branches:
+    def _fight(self, test: instructions.TestBox, host: str, state: State) -> Branches:
         """Make one attempt. In a personal conflict, what each turn says follows if it isn't over."""
         carrier, box = self.carrier, self.index.conflicts[state.fight]
         start = Branch(state, (("tries", host),))
         if carrier.is_out(host, state) or not carrier.judge.judge(test.requires, state, start.scene(host))[0]:
             return []
-        paid = carrier.run(carrier.may_happen(Event.CHARGE_SPENT, host, start))
+        paid = carrier.run(carrier.may_happen(base.Event.CHARGE_SPENT, host, start))
         tried = carrier.run(carrier.through(paid, lambda b: carrier.open_test(test, host, b)))
         return carrier.run(carrier.through(tried, lambda b: self._attempted(box, host, b)))
 
-    def _attempted(self, box: ConflictBox, host: str, b: Branch) -> Branches:
-        found = self.carrier.happen(Event.CONFLICT_TURN, host, box.adversary, b)
+    def _attempted(self, box: instructions.ConflictBox, host: str, b: Branch) -> Branches:
+        found = self.carrier.happen(base.Event.CONFLICT_TURN, host, box.adversary, b)
         if box.scope == "personal" and b.state.fight == box.id:
             found += [one.first(*self.carrier.dues(box.on_turn, host)) for one in found]
         return found
@@ -179,18 +168,18 @@ class Fights:
             said = start.first(*carrier.dues((*box.flee.do, *box.after), host))
             return carrier.run(carrier.paid(box.flee.pay, host, said))
         nobody = all(carrier.is_out(one, state) for one in self.party)
-        return merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
+        return execution.merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
 
-    def _told(self, box: ConflictBox, host: str, won: Branch) -> Branches:
+    def _told(self, box: instructions.ConflictBox, host: str, won: Branch) -> Branches:
         """Carry out the effects of a victory, and what waits for it. A group adversary falls after everything in
         progress, one without an adversary is won during a test, and a host's adversary falls in a test or by its turn's
         effects."""
         happen, dues = self.carrier.happen, self.carrier.dues((*box.on_win, *box.after), host)
-        in_a_test = happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
+        in_a_test = happen(base.Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
         if box.adversary is None:
             return in_a_test
-        later = [one.first(*dues) for one in happen(Event.CONFLICT_WON, host, box.adversary, won)]
-        return later if box.scope == "group" else merged([*in_a_test, *later])
+        later = [one.first(*dues) for one in happen(base.Event.CONFLICT_WON, host, box.adversary, won)]
+        return later if box.scope == "group" else execution.merged([*in_a_test, *later])
 
     def _at_peace(self, state: State) -> State:
         kept = state.card in self._tests

@@ -6,17 +6,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from pitonisa.authoring.proof.execution import merged
-from pitonisa.authoring.proof.interpreter import Fights, Interpreter
+from pitonisa.authoring.proof import execution, interpreter
 from pitonisa.authoring.proof.matters import holding
 from pitonisa.authoring.proof.state import Branch, Branches, Due, Layout, State
+from pitonisa.games.missions.scenario import effects, model
 from pitonisa.games.missions.scenario.base import FREE, Event
 from pitonisa.games.missions.scenario.cards import Ability, Card, Slot, Timing
 from pitonisa.games.missions.scenario.conditions import Absent, Ask, Count, HostIs, InPlay
-from pitonisa.games.missions.scenario.effects import Recall, SwapCard
 from pitonisa.games.missions.scenario.index import of_kind, within
 from pitonisa.games.missions.scenario.instructions import Choose, If, Instruction, Pay, Question, TestBox, When
-from pitonisa.games.missions.scenario.model import Location
 
 AT_WILL: Final = (
     Event.WAITED,
@@ -49,7 +47,7 @@ class Moves:
     def __init__(self, layout: Layout, party: tuple[str, ...], *, guesses: bool = False) -> None:
         self.layout, self.follows, self.index = layout, layout.follows, layout.index
         self.party = party
-        self.carrier = Interpreter(layout, party, guesses=guesses)
+        self.carrier = interpreter.Interpreter(layout, party, guesses=guesses)
         self._abilities = [one for one in self._owned() if self.follows.several(one[0].do)]
         self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
         """The abilities that are used between two places."""
@@ -59,7 +57,8 @@ class Moves:
         self._at_will = [one for one in waiting if one.event in AT_WILL]
         self._recognised = [one for one in waiting if one.event == Event.RECOGNISED]
         cards = self.index.cards.values()
-        self.personal = {card.id for card in cards if self._is_personal(card)}
+        followed = self.layout.read_by & self.follows.read
+        self.personal = {card.id for card in cards if card.id in followed or self._matters_who(card)}
         """The cards whose reader matters."""
 
         self._tests = {card.id for card in cards if any(self.follows.test(box) for box in card.tests)}
@@ -69,13 +68,9 @@ class Moves:
         self._asking = {card.id for card in cards if any(isinstance(one, ASKING) for one in within(card.on_read))}
         """Cards that need an answer before they are carried out."""
 
-        self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
+        self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, effects.SwapCard)}
         self._holding = holding(self.index)
-        self._fights = Fights(self.carrier, self._tests, lambda value: self._matters_who(value))
-
-    def _is_personal(self, card: Card) -> bool:
-        by_whom = card.id in self.layout.read_by and card.id in self.follows.read
-        return by_whom or self._doer_matters or self.follows.personal(card)
+        self._fights = interpreter.Fights(self.carrier, self._tests, self._matters_who)
 
     def _matters_who(self, value: Any) -> bool:
         return self._doer_matters or self.follows.personal(value)
@@ -113,7 +108,7 @@ class Moves:
             state = self.carrier.pieces.with_map(card.id, state) if card.start else state
         for counter in self.follows.most:
             state = self.carrier.pieces.begun(counter, state)
-        return merged(after for lead in self.party for after in self._set_up(lead, Branch(state)))
+        return execution.merged(after for lead in self.party for after in self._set_up(lead, Branch(state)))
 
     def _set_up(self, lead: str, start: Branch) -> Branches:
         scenario, carrier = self.index.scenario, self.carrier
@@ -157,7 +152,7 @@ class Moves:
         places = [place for place in self.index.scenario.locations if not sent or at.sent == place.id]
         return [partial(self._go, place) for place in places]
 
-    def _go(self, place: Location, state: State) -> Branches:
+    def _go(self, place: model.Location, state: State) -> Branches:
         """Begin a round: the group goes where it must, or where it can."""
         start, found = Branch(state, (("round",),)), Branches()
         for lead in self._leads() if self.follows.waits(Event.ROUND_START) else self.party[:1]:
@@ -165,9 +160,9 @@ class Moves:
             found += self.carrier.through(
                 begun, lambda b: self._enter(place, b._replace(outcome=None, steps=(("go", place.id), *b.steps[1:])))
             )
-        return merged(found)
+        return execution.merged(found)
 
-    def _enter(self, place: Location, b: Branch) -> Branches:
+    def _enter(self, place: model.Location, b: Branch) -> Branches:
         pieces, state = self.carrier.pieces, b.state
         sent = state.sent if state.sent and not pieces.is_gone(state.sent, state) else ""
         if sent != place.id and (sent or not pieces.can_be_chosen(place.id, state)):
@@ -181,7 +176,7 @@ class Moves:
             arrived = arrived.with_number(field, min(state.number(field) + 1, self.follows.visits[place.id]))
         shown = [card.shown for slot in place.panorama for card in slot.versions]
         leads = self._leads(shown, place.overview, place.on_enter)
-        return merged(after for lead in leads for after in self._arrive(place, lead, b.at(arrived)))
+        return execution.merged(after for lead in leads for after in self._arrive(place, lead, b.at(arrived)))
 
     def _is_far(self, place: str, state: State) -> bool:
         """Say whether no path leads there although one leads to another open place."""
@@ -190,7 +185,7 @@ class Moves:
             return False
         return any(self.carrier.pieces.can_be_chosen(other, state) for other in near)
 
-    def _arrive(self, place: Location, lead: str, b: Branch) -> Branches:
+    def _arrive(self, place: model.Location, lead: str, b: Branch) -> Branches:
         """Arrive: do what happens before a card is taken; what is said last is done first."""
         carrier, overview = self.carrier, place.overview
         found = carrier.happen(Event.LOCATION_CHOSEN, lead, place.id, b)
@@ -207,7 +202,7 @@ class Moves:
         for lead in self._leads(place.on_leave):
             for left in self.carrier.all(place.on_leave, Branch(state, (("leave", state.place),)), lead):
                 found.append(left.at(self._gone_from(left.state)))
-        return merged(found)
+        return execution.merged(found)
 
     def _gone_from(self, state: State) -> State:
         for card in self._in_front:
@@ -279,7 +274,7 @@ class Moves:
             taken = self._taken(card, host, read)
             found.append(taken._replace(todo=(*taken.todo, *said)))
             found += carrier.happen(Event.EXPLORED, host, card.id, taken.first(*said))
-        return carrier.run(merged(found))
+        return carrier.run(execution.merged(found))
 
     def _taken(self, card: Card, host: str, b: Branch) -> Branch:
         """Put a card in front of its reader, if its tests are followed."""
@@ -358,7 +353,7 @@ class Moves:
 
     def is_counted(self, ability: Ability) -> bool:
         """Say whether uses of an ability need counting. Recalling hosts doesn't: they return anyway."""
-        return any(self.follows.weighs(one) and not isinstance(one, Recall) for one in ability.do)
+        return any(self.follows.weighs(one) and not isinstance(one, effects.Recall) for one in ability.do)
 
     def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
         carrier, limit, used = self.carrier, ability.uses.per_mission, state
@@ -381,4 +376,4 @@ def _queued(branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
     found: Branches = []
     for one in branches:
         found += [after._replace(todo=(*one.todo, *after.todo)) for after in act(one._replace(todo=()))]
-    return merged(found)
+    return execution.merged(found)

@@ -8,10 +8,9 @@ from typing import Literal
 
 import msgspec
 
-from pitonisa.authoring.proof.decision_trees import Machine, Way
+from pitonisa.authoring.proof import decision_trees, slicing
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.search import SECONDS, Guided, Progress, Searched, Witness, search
-from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.walker import NoWay, Walkthrough, lost, walked
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
@@ -45,7 +44,7 @@ def prove(
     """Prove one party. Searches and walks may each take `seconds` of processor time."""
     index, until = loaded.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
-    moves = Moves(layout_of(index), party)
+    moves = Moves(slicing.layout_of(index), party)
     walks = {
         witness.ending: _walk(witness.ending, lambda one=witness: walked(loaded, moves, one.way, one.ending, until))
         for witness in found.witnesses.values()
@@ -66,13 +65,13 @@ def prove(
 
 def _steady(
     loaded: LoadedScenario, party: tuple[str, ...], played: set[str], until: float
-) -> dict[str, tuple[Way, Walk]]:
+) -> dict[str, tuple[decision_trees.Way, Walk]]:
     """Find walkable ways to the other endings that don't depend on the clocks.
 
     A short way may count on it being late from the start, which no table can play.
     """
-    moves = Moves(layout_of(loaded.index, still=True), party)
-    ways = Guided(Machine(moves)).ways(played)
+    moves = Moves(slicing.layout_of(loaded.index, still=True), party)
+    ways = Guided(decision_trees.Machine(moves)).ways(played)
     walks = {
         ending: (way, _walk(ending, lambda e=ending, w=way: walked(loaded, moves, w, e, until)))
         for ending, way in ways.items()
@@ -106,7 +105,7 @@ class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
     missable: tuple[str, ...]
     """Endings that the group can make unreachable; only if complete."""
 
-    dead: Way | None
+    dead: decision_trees.Way | None
     ends: bool
     """Whether an ending can be reached from everywhere."""
 
@@ -192,7 +191,9 @@ def party_proof(index: Index, proven: Proven) -> PartyProof:
 
 
 def findings(proof: Proof, where: Mapping[str, Mark]) -> list[Fault]:
-    return [*_stuck(proof, where), *_beaten(proof), *_nobody(proof, where)]
+    beaten = [", ".join(one.party) for one in proof.parties if one.won is None and not one.stopped]
+    unwon = [fault("proof-unwon", NOWHERE, parties="; ".join(beaten))] if beaten else []
+    return [*_stuck(proof, where), *unwon, *_nobody(proof, where)]
 
 
 def _stuck(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
@@ -206,12 +207,6 @@ def _stuck(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
         yield fault("proof-dead", where.get(last, NOWHERE), last, parties=parties, way=told_way(way))
 
 
-def _beaten(proof: Proof) -> Iterator[Fault]:
-    beaten = [", ".join(one.party) for one in proof.parties if one.won is None and not one.stopped]
-    if beaten:
-        yield fault("proof-unwon", NOWHERE, parties="; ".join(beaten))
-
-
 def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
     """Report what no party does, if all were searched."""
     if not proof.whole or len(proof.parties) < proof.wanted:
@@ -223,6 +218,6 @@ def _nobody(proof: Proof, where: Mapping[str, Mark]) -> Iterator[Fault]:
     yield from (fault("proof-untried", where.get(id, NOWHERE), id, "warning") for id in proof.untried)
 
 
-def told_way(way: Way) -> str:
+def told_way(way: decision_trees.Way) -> str:
     """Write the steps of a play in the words of the files."""
     return " · ".join(" ".join(step) for move in way for step in move)

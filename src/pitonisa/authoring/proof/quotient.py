@@ -128,16 +128,14 @@ class Exits:
 
     def _leads_on(self, phase: int, standing: int) -> bool:
         """Say whether, for all facts, some move leads to where an ending is known to be reachable."""
-        able = [tree for tree in self.machine.trees(standing) if self._may_lead(tree, phase)]
+        trees, leaves = self.machine.trees(standing), self.phases.leaves
+        able = [one for one in trees if any(self._is_good(leaf, assumed) for leaf, assumed, _ in leaves(one, phase))]
         known, facts = self.phases.known(phase)
         self._asked = 0
         try:
             return self._some(able, facts, known)
         except GaveUp:
             return False
-
-    def _may_lead(self, tree: Tree, phase: int) -> bool:
-        return any(self._is_good(leaf, assumed) for leaf, assumed, _ in self.phases.leaves(tree, phase))
 
     def _some(self, trees: Sequence[Tree], assumed: int, known: int) -> bool:
         """Say whether one of these moves leads on, for all values of the unknown facts."""

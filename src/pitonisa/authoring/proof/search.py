@@ -314,7 +314,8 @@ def search(
 ) -> Searched:
     began, layout = time.process_time(), layout_of(index)
     machine = Machine(Moves(layout, party))
-    bold = Machine(Moves(layout, party, guesses=True)) if can_be_guessed(index) else machine
+    guesses = any(answer.known is not None for answer in of_kind(index.scenario, Answer))
+    bold = Machine(Moves(layout, party, guesses=True)) if guesses else machine
     phases = Phases(bold)
     always = Exits(bold, phases).always
     first = Search(machine, progress)
@@ -343,11 +344,6 @@ def search(
         read=read,
         tested=tested,
     )
-
-
-def can_be_guessed(index: Index) -> bool:
-    """Say whether some word can be said before the group can know it."""
-    return any(answer.known is not None for answer in of_kind(index.scenario, Answer))
 
 
 def _covered(

@@ -13,31 +13,27 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.authoring.proof.conditions import CONDITION_ROWS
-from pitonisa.authoring.proof.matters import Matters
-from pitonisa.authoring.proof.state import Layout
-from pitonisa.authoring.proof.verbs import VERBS
+from pitonisa.authoring.proof import conditions, matters, state, verbs
+from pitonisa.games.missions.scenario import cards
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price
-from pitonisa.games.missions.scenario.cards import Card
-from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 
 WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
 """Fields with conditions that only change words and numbers, or that are examined separately."""
 
 
-def layout_of(index: Index, every_card: bool = False, still: bool = False) -> Layout:
+def layout_of(index: Index, every_card: bool = False, still: bool = False) -> state.Layout:
     """Lay out the facts that matter in a scenario; or, with `every_card`, those that lead to any card.
 
     `still`: what grows with the rounds stands where it began, instead of anywhere.
     """
-    return Layout(Slice(index, every_card, still))
+    return state.Layout(Slice(index, every_card, still))
 
 
-class Slice(Matters):
+class Slice(matters.Matters):
     """The things and cards that matter. Sets grow through one another until nothing new is found."""
 
     def __init__(self, index: Index, every_card: bool, still: bool) -> None:
@@ -66,11 +62,11 @@ class Slice(Matters):
                     self.things.add(thing.id)
         for condition in self._guards():
             for one in of_kind(condition, ask.Ask):
-                CONDITION_ROWS[one].follow(self, one)
+                conditions.CONDITION_ROWS[one].follow(self, one)
         for condition in self._verdicts():
             for one in of_kind(condition, ask.Ask):
                 if not isinstance(one, ask.CounterIs) or self.still or one.counter in self.most:
-                    CONDITION_ROWS[one].follow(self, one)
+                    conditions.CONDITION_ROWS[one].follow(self, one)
         for one in self.index.instructions.values():
             if isinstance(one, do.AddCounter | do.SetCounter) and one.per and self.weighs(one):
                 self._measure(one.per)
@@ -121,10 +117,10 @@ class Slice(Matters):
     def weighs(self, one: ins.Instruction) -> bool:
         if one.key not in self._known:
             self._known[one.key] = False
-            self._known[one.key] = VERBS[one].weighs(self, one)
+            self._known[one.key] = verbs.VERBS[one].weighs(self, one)
         return self._known[one.key]
 
-    def _card(self, card: Card) -> bool:
+    def _card(self, card: cards.Card) -> bool:
         return (
             card.id in self.read
             or self.several(card.on_read)
@@ -135,14 +131,14 @@ class Slice(Matters):
         )
 
     def settles(self, one: ins.Instruction) -> bool:
-        return VERBS[one].settles(self, one)
+        return verbs.VERBS[one].settles(self, one)
 
     def personal(self, value: Any, seen: frozenset[str] = frozenset()) -> bool:
         """Say whether it matters which host this happens to."""
         for one in self._weighty(value):
             match one:
-                case Do():
-                    row = VERBS[one]
+                case do.Do():
+                    row = verbs.VERBS[one]
                     if row.personal(self, one):
                         return True
                     for other in row.beyond(self, one):
@@ -150,7 +146,7 @@ class Slice(Matters):
                         if id not in seen and self.personal(other, seen | {id}):
                             return True
                 case ask.Ask():
-                    if CONDITION_ROWS[one].personal(self, one):
+                    if conditions.CONDITION_ROWS[one].personal(self, one):
                         return True
                 case ins.TestBox(retry="never"):
                     return True
@@ -166,7 +162,7 @@ class Slice(Matters):
             for one in value:  # pyright: ignore[reportUnknownVariableType]
                 yield from self._weighty(one)
         elif isinstance(value, msgspec.Struct):
-            if isinstance(value, Do) and not self.weighs(value):  # pyright: ignore[reportArgumentType]
+            if isinstance(value, do.Do) and not self.weighs(value):  # pyright: ignore[reportArgumentType]
                 return
             if isinstance(value, ins.TestBox) and not self.test(value):
                 return

@@ -11,10 +11,9 @@ from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 from pitonisa.authoring.proof.matters import Matters
-from pitonisa.games.missions.scenario.base import Outcome
+from pitonisa.games.missions.scenario import base, instructions
 from pitonisa.games.missions.scenario.conditions import Read
 from pitonisa.games.missions.scenario.index import of_kind
-from pitonisa.games.missions.scenario.instructions import When
 
 
 class Field(NamedTuple):
@@ -76,9 +75,7 @@ class Layout:
             case ("uses", ability, _):
                 return self.index.abilities[ability].uses.per_mission or 1
             case ("fired", key):
-                when = self.index.instructions[key]
-                assert isinstance(when, When)
-                return when.times or 1
+                return self.index.written(key, instructions.When).times or 1
             case _:
                 raise AssertionError(name)
 
@@ -187,7 +184,7 @@ class Scene(NamedTuple):
     """Who `me` is, and the outcome of the test whose result is being carried out."""
 
     me: str
-    outcome: Outcome | None = None
+    outcome: base.Outcome | None = None
 
 
 class Due(NamedTuple):
@@ -209,7 +206,7 @@ class Branch(NamedTuple):
     state: State
     steps: tuple[tuple[str, ...], ...] = ()
     todo: tuple[Due, ...] = ()
-    outcome: Outcome | None = None
+    outcome: base.Outcome | None = None
     """The outcome of the last test of the current task."""
 
     def at(self, state: State) -> Branch:

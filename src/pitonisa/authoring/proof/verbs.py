@@ -22,14 +22,11 @@ from pitonisa.games.missions.scenario.cards import AnyCard, Colour
 from pitonisa.games.missions.scenario.instructions import Rows
 
 
-def _extend(c: Execution, one: do.ExtendMap, b: Branch, me: str, whom: Hosts) -> Branches:
-    laid = b.state.has(c.layout.bit("map", one.map))
-    return [b if laid else b.at(c.pieces.with_map(one.map, b.state))]
-
-
-def _overlay(c: Execution, one: do.OverlayMap, b: Branch, me: str, whom: Hosts) -> Branches:
-    laid = b.state.has(c.layout.bit("map", one.map))
-    return [b if laid else b.at(c.pieces.with_map(one.map, c.pieces.with_cover(one.over, b.state)))]
+def _lay(c: Execution, one: do.ExtendMap | do.OverlayMap, b: Branch, me: str, whom: Hosts) -> Branches:
+    if b.state.has(c.layout.bit("map", one.map)):
+        return [b]
+    state = c.pieces.with_cover(one.over, b.state) if isinstance(one, do.OverlayMap) else b.state
+    return [b.at(c.pieces.with_map(one.map, state))]
 
 
 def _open_spot(c: Execution, one: do.OpenSpot, b: Branch, me: str, whom: Hosts) -> Branches:
@@ -64,10 +61,6 @@ def _laid_anew(c: Execution, one: do.SwapCard, state: State) -> State:
     if state.card in old:
         state = state._replace(holder=state.holder if together else "", card="", fight=together)
     return state._replace(laid=tuple(laid))
-
-
-def _swaps(m: Matters, one: do.SwapCard) -> bool:
-    return any(card.id in m.cards for card in m.index.slots[one.location, one.slot].versions)
 
 
 def _add(c: Execution, one: do.AddCounter, b: Branch, me: str, whom: Hosts) -> Branches:
@@ -198,14 +191,6 @@ def _moves_away(m: Matters, one: do.MoveItem) -> bool:
     return one.target in ("deck", "table") and bool(moved)
 
 
-def _items(m: Matters, one: do.TakeItem) -> Iterable[msgspec.Struct]:
-    return [m.index.items[item] for item in one.items if one.who in ("me", "others")]
-
-
-def _tokens(m: Matters, one: do.TakeToken) -> Iterable[msgspec.Struct]:
-    return [m.index.tokens[token] for token in one.tokens if one.who in ("me", "others")]
-
-
 def _items_stay(m: Matters, one: do.TakeItem) -> bool:
     """Say whether these items are taken once and stay where they are."""
     several = [m.index.items[item] for item in one.items]
@@ -225,7 +210,7 @@ _PIECES: Final = {
             product(whom, reversed(one.items)), lambda taken, now: _take_item(c, *taken, now), b
         ),
         lambda m, one: any(item in m.things for item in one.items),
-        beyond=_items,
+        beyond=lambda m, one: [m.index.items[item] for item in one.items if one.who in ("me", "others")],
         settles=_items_stay,
     ),
     do.TakeToken: Verb(
@@ -233,18 +218,19 @@ _PIECES: Final = {
             product(whom, reversed(one.tokens), range(one.n)), lambda taken, now: _take_token(c, *taken[:2], now), b
         ),
         lambda m, one: any(token in m.things for token in one.tokens),
-        beyond=_tokens,
+        beyond=lambda m, one: [m.index.tokens[token] for token in one.tokens if one.who in ("me", "others")],
         settles=_tokens_stay,
     ),
     do.Collect: Verb(_collect, _changes_things),
     do.Remove: Verb(_remove, _changes_things),
     do.MoveItem: Verb(_move_item, _moves_away),
-    do.ExtendMap: Verb(_extend, always),
-    do.OverlayMap: Verb(_overlay, always),
+    **dict.fromkeys((do.ExtendMap, do.OverlayMap), Verb(_lay, always)),
     do.OpenSpot: Verb(_open_spot, always),
     do.CloseSpot: Verb(lambda c, one, b, me, whom: [b.at(b.state.without(c.layout.bit("open", one.location)))], always),
     do.OpenDeck: Verb(_open_deck, always),
-    do.SwapCard: Verb(_swap, _swaps),
+    do.SwapCard: Verb(
+        _swap, lambda m, one: any(card.id in m.cards for card in m.index.slots[one.location, one.slot].versions)
+    ),
     do.EndVisit: Verb(lambda c, one, b, me, whom: [b.at(b.state._replace(leaving=b.state.place != ""))], always),
     do.GoTo: Verb(lambda c, one, b, me, whom: [b.at(b.state._replace(sent=one.location))], always),
     do.SetCounter: Verb(_set, lambda m, one: one.counter in m.most, _is_hosts),
@@ -400,13 +386,13 @@ def _give_lead(c: Execution, one: do.GiveLead, b: Branch, me: str, whom: Hosts) 
 
 
 _PEOPLE: Final = {
+    **dict.fromkeys((do.Stay, do.Show), Verb()),
     do.Expel: Verb(
         lambda c, one, b, me, whom: c.each(whom, lambda host, now: expelled(c, host, now), b), always, to_a_role
     ),
     do.LoseControl: Verb(_lose_control, always, to_a_role),
     do.Recall: Verb(_recall, always, to_a_role),
     do.GiveLead: Verb(_give_lead, lambda m, one: m.waits(Event.LEAD_CHANGED), to_a_role),
-    do.Stay: Verb(),
     do.GrantAbility: Verb(
         lambda c, one, b, me, whom: [b.at(b.state.with_fact(c.layout.bit("ability", one.ability))) if whom else b],
         lambda m, one: m.several(m.index.abilities[one.ability].do),
@@ -421,7 +407,6 @@ _PEOPLE: Final = {
         settles=_is_remembered,
     ),
     do.ReadCard: Verb(_card, lambda m, one: one.card in m.cards, beyond=_other_card),
-    do.Show: Verb(),
     ins.Test: Verb(_test, lambda m, one: m.test(one.box)),
     ins.Conflict: Verb(_conflict, lambda m, one: m.conflict(one.box)),
     ins.Choose: Verb(_choose, lambda m, one: any(m.several(way.do) or m.costs(way.pay) for way in one.options)),

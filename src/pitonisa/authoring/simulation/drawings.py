@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final
 
 from pitonisa.authoring.simulation.plays import Figures
-from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.kernel import Refusal
 from pitonisa.platform.words.text import Text
@@ -87,15 +86,11 @@ def test_codes(index: Index) -> dict[str, str]:
     found: dict[str, str] = {}
     counted: dict[str, int] = {}
     for id, code in card_codes(index).items():
-        for test in _tests_of(index.cards[id]):
+        card = index.cards[id]
+        for test in (*card.tests, *(card.conflict.tests if card.conflict else ())):
             counted[code] = counted.get(code, 0) + 1
-            found[test] = code if counted[code] == 1 else f"{code}{counted[code]}"
+            found[test.id] = code if counted[code] == 1 else f"{code}{counted[code]}"
     return found
-
-
-def _tests_of(card: Card) -> list[str]:
-    fight = card.conflict.tests if card.conflict else ()
-    return [box.id for box in (*card.tests, *fight)]
 
 
 WIDTH: Final = 40

@@ -13,25 +13,15 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import conditions, events, lookup, tasks
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.trials import EXPLORES_WITH
-from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.ending import points
-from pitonisa.games.missions.events import WentRound
-from pitonisa.games.missions.model import Reading, State, agents, agents_of, spot_of
-from pitonisa.games.missions.scenario.effects import OpenDeck, TakeItem
-from pitonisa.games.missions.scenario.index import within
-from pitonisa.games.missions.scenario.instructions import Answer, Question
+from pitonisa.games.missions.model import State, agents, agents_of, spot_of
+from pitonisa.games.missions.scenario import effects, index, instructions, model, prose
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
-from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.tasks import Spelling
 from pitonisa.games.missions.view import View
-from pitonisa.kernel import AnyGame, Chance, Seat, Stream
-from pitonisa.kernel.bots import bots_of
-from pitonisa.kernel.laws import bound_of
-from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel import AnyGame, Chance, Seat, Stream, bots, laws, sealed
 from pitonisa.platform.simulation.simulate import Conversation
 
 WRONG: Final = ("x", "y")
@@ -52,10 +42,8 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
     asked = _asked(state, seat)
     if asked is None:
         return None
-    question = lookup.index(state).instructions[asked.key]
-    assert isinstance(question, Question)
-    answer = question.answers[0]
-    knows = holds(state, answer.known, asked.by) and rng.below(100) < insight
+    answer = state.scenario.index.written(asked.key, instructions.Question).answers[0]
+    knows = conditions.holds(state, answer.known, asked.by) and rng.below(100) < insight
     letter = next_letter(min(answer.words, key=len), asked.typed, knows=knows)
     return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
 
@@ -70,32 +58,33 @@ def _keeps(state: State, view: View, seat: Seat) -> a.Action | None:
 
 
 def _can_be_known(state: State, key: str) -> bool:
-    question = lookup.index(state).instructions[key]
-    assert isinstance(question, Question)
-    return any(holds(state, question.answers[0].known, one) for one in agents(state))
+    known = state.scenario.index.written(key, instructions.Question).answers[0].known
+    return any(conditions.holds(state, known, one) for one in agents(state))
 
 
-def _asked(state: State, seat: Seat) -> Spelling | None:
+def _asked(state: State, seat: Seat) -> tasks.Spelling | None:
     own = agents_of(state, seat)
-    return next((job.ask for job in state.jobs if isinstance(job.ask, Spelling) and job.ask.by in own), None)
+    return next((job.ask for job in state.jobs if isinstance(job.ask, tasks.Spelling) and job.ask.by in own), None)
 
 
 def _asks_again(state: State, view: View) -> a.Action | None:
     """Go back to the card after a wrong word, if it is affordable."""
-    written, gates = lookup.index(state), set(_gates(state.scenario).values())
+    written, gates = state.scenario.index, set(_gates(state.scenario).values())
     for laid in state.here.panorama:
-        read = any(entry.card == laid.card and entry.round == state.round for own in _alone(state) for entry in own)
-        asked = [one for one in written.cards[laid.card].on_read if isinstance(one, Question)]
+        read = any(
+            entry.card == laid.card and entry.round == state.round for own in state.readings.alone for entry in own
+        )
+        asked = [one for one in written.cards[laid.card].on_read if isinstance(one, instructions.Question)]
         for one in eyes.of(view, a.Explore) if asked and read and laid.card not in gates else ():
             pays = view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) > 1
-            if one.slot == laid.slot and pays and any(holds(state, each.given, one.agent) for each in asked):
+            if one.slot == laid.slot and pays and any(conditions.holds(state, each.given, one.agent) for each in asked):
                 return one
     return None
 
 
 def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
     """Return the next letter of a known word or of a wrong one; `None` when the word is to be said."""
-    right = normalised(word)
+    right = prose.normalised(word)
     if not typed:
         return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
     return right[len(typed)] if right != typed and right.startswith(typed) else None
@@ -105,7 +94,7 @@ def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
     """Go last of all where the word for another act is asked for, and to the card that asks."""
     ways = {one.place: one for one in eyes.of(view, a.GoTo)}
     reads = {one.slot: one for one in (*eyes.of(view, a.Explore), *eyes.of(view, a.Take))}
-    written, here = lookup.index(state), {place.id for place in _places(state)}
+    written, here = state.scenario.index, {place.id for place in _places(state)}
     gates = [card for card in _gates(state.scenario).values() if written.location_of[card] in here]
     if not gates or not (ways or reads):
         return None
@@ -121,13 +110,13 @@ def _going_on(state: State, view: View, rng: Stream) -> a.Action | None:
 def _is_open(state: State, card: str) -> bool:
     """Say whether the card's condition holds and the word can be known."""
     keys = [key for key, each in _gates(state.scenario).items() if each == card]
-    opens = any(holds(state, lookup.index(state).cards[card].requires, one) for one in agents(state))
+    opens = any(conditions.holds(state, state.scenario.index.cards[card].requires, one) for one in agents(state))
     return opens and any(_can_be_known(state, key) for key in keys)
 
 
 def _unseen(state: State, gates: list[str]) -> set[int]:
     """List the unvisited places of this act, without those that lead on."""
-    last = {lookup.index(state).location_of[card] for card in gates}
+    last = {state.scenario.index.location_of[card] for card in gates}
     spots = {spot.location: spot.visits for spot in state.board.spots}
     return {place.number for place in _places(state) if place.id not in last and not spots[place.id]}
 
@@ -146,14 +135,10 @@ def _is_busy(state: State, view: View) -> bool:
 
 def _read(state: State) -> set[str]:
     """List the cards that any host has read."""
-    return {entry.card for own in _alone(state) for entry in own}
+    return {entry.card for own in state.readings.alone for entry in own}
 
 
-def _alone(state: State) -> tuple[tuple[Reading, ...], ...]:
-    return state.readings.alone
-
-
-def _places(state: State) -> list[Location]:
+def _places(state: State) -> list[model.Location]:
     """List the open places of this act."""
     places = [
         place
@@ -164,7 +149,7 @@ def _places(state: State) -> list[Location]:
     return [place for place in places if place.deck == act]
 
 
-def _unread(state: State, place: Location) -> bool:
+def _unread(state: State, place: model.Location) -> bool:
     spot = spot_of(state.board, place.id)
     read = _read(state)
     unread = (read.isdisjoint(card.id for card in slot.versions) for slot in place.panorama)
@@ -175,19 +160,19 @@ def _unread(state: State, place: Location) -> bool:
 def _gates(loaded: LoadedScenario) -> dict[str, str]:
     """Return the questions whose right answer opens another act, with the cards that ask them."""
     found = loaded.index
-    asked = [one for one in found.instructions.values() if isinstance(one, Question)]
-    gates = [one for one in asked if any(isinstance(each, OpenDeck) for each in _done(loaded, one.answers[0]))]
+    asked = index.of_kind(loaded.scenario, instructions.Question)
+    gates = [one for one in asked if any(isinstance(each, effects.OpenDeck) for each in _done(loaded, one.answers[0]))]
     cards = {one.key: one.key.split("/", 1)[0] for one in gates}
     return {key: card for key, card in cards.items() if card in found.location_of}
 
 
-def _done(loaded: LoadedScenario, answer: Answer) -> Iterator[msgspec.Struct]:
+def _done(loaded: LoadedScenario, answer: instructions.Answer) -> Iterator[msgspec.Struct]:
     """List all effects of an answer, including those of the things it brings."""
-    for one in within(answer.do):
+    for one in index.within(answer.do):
         yield one
-        taken: tuple[Any, ...] = one.items if isinstance(one, TakeItem) else ()
+        taken: tuple[Any, ...] = one.items if isinstance(one, effects.TakeItem) else ()
         for item in taken:
-            yield from within(loaded.index.items[item].on_read)
+            yield from index.within(loaded.index.items[item].on_read)
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
@@ -245,27 +230,27 @@ def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight
     chance, minds, speech = Chance(seed), Chance(f"{seed} bots"), Chance(f"{seed} speech")
 
     def remark(view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
-        return bots_of(game).remark(bot, view, notes, speech.step(n))
+        return bots.bots_of(game).remark(bot, view, notes, speech.step(n))
 
     step, n = game.start(options, players, chance.step(0)), 0
     talk = Conversation(game, step, remark)
-    while n < bound_of(game) and (waiting := sorted(waited_for(game, step.state))):
+    while n < laws.bound_of(game) and (waiting := sorted(sealed.waited_for(game, step.state))):
         rng = minds.step(n)
         seat = rng.choice(waiting)
         view = game.view(step.state, seat)
         known = understood(step.state, view, Seat(seat), rng, insight) if insight else None
-        action = known if known in view.legal else bots_of(game).choose(bot, view, talk.notes, rng)
+        action = known if known in view.legal else bots.bots_of(game).choose(bot, view, talk.notes, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
         talk.after(step, seat, n)
-    endless = next((one.at or "" for one in step.events if isinstance(one, WentRound)), "")
+    endless = next((one.at or "" for one in step.events if isinstance(one, events.WentRound)), "")
     return _left_of(step.state, n, endless)
 
 
 def _left_of(state: State, steps: int, endless: str) -> Play:
     ended = state.ended
     ending = ended.ending if ended else ""
-    kind = lookup.index(state).endings[ending].kind if ended else ""
+    kind = state.scenario.index.endings[ending].kind if ended else ""
     readings = [one for own in (*state.readings.alone, state.readings.heard) for one in own if not one.locked]
     first: dict[str, int] = {}
     for one in readings:
@@ -282,7 +267,7 @@ def _left_of(state: State, steps: int, endless: str) -> Play:
         steps=steps,
         read=frozenset(first),
         first_read=first,
-        tested={test: how for test, how in state.tallies.outcomes.items() if test in lookup.index(state).tests},
+        tested={test: how for test, how in state.tallies.outcomes.items() if test in state.scenario.index.tests},
         endless=endless,
     )
 

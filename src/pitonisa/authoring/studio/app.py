@@ -21,18 +21,11 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.authoring.checks import can_be_followed
-from pitonisa.authoring.studio import files
-from pitonisa.authoring.studio.background import MOST_PLAYS, Proofs, Trial
+from pitonisa.authoring.studio import background, door, files, rehearsal, wording
 from pitonisa.authoring.studio.desk import GRAPHS, Desk, Reading, Spoken, chart, findings
-from pitonisa.authoring.studio.door import Door, must_be_loopback, policy
-from pitonisa.authoring.studio.files import vocabulary
-from pitonisa.authoring.studio.rehearsal import Audience, Beginning, Rehearsal
 from pitonisa.authoring.studio.sheets import document, gallery
-from pitonisa.authoring.studio.wording import Words
 from pitonisa.games.missions.scenario.faults import errors
-from pitonisa.kernel import Kind, Refusal
-from pitonisa.kernel.bots import bots_of
-from pitonisa.kernel.wire import NotUnderstood, must_be_plain
+from pitonisa.kernel import Kind, Refusal, bots, wire
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
 
@@ -77,7 +70,7 @@ PATIENCE: Final = 20.0
 MOST_WAITING: Final = 16
 LARGEST: Final = files.LONGEST_FILE * 2
 UNREADABLE, MISSING, BUSY = 409, 404, 429
-WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
+WAYS: Final = {"bot": rehearsal.Rehearsal.bot, "back": rehearsal.Rehearsal.back}
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,14 +93,14 @@ class Bench:
     def __init__(self, folder: Path, language: str, leaving: Callable[[], bool]) -> None:
         self.leaving = leaving
         self.desk = Desk(folder)
-        self.trial = Trial(folder)
-        self.proofs = Proofs(folder)
+        self.trial = background.Trial(folder)
+        self.proofs = background.Proofs(folder)
         self.language = language
-        self.audience = Audience()
+        self.audience = rehearsal.Audience()
         self.waiting = asyncio.Semaphore(MOST_WAITING)
 
     def spoken(self, lang: str | None) -> str:
-        return Words(lang or self.language).language
+        return wording.Words(lang or self.language).language
 
     async def readable(self) -> Reading:
         """Return the newest reading; refuse if it has nothing to show."""
@@ -136,7 +129,7 @@ AnyRequest = Request[Any, Any, Any]
 @get("/", sync_to_thread=False)
 def page(state: State, lang: Lang = None) -> Response[str]:
     html, nonce = built_page(state.bench.spoken(lang))
-    return Response(html, media_type="text/html", headers={"content-security-policy": policy(nonce)})
+    return Response(html, media_type="text/html", headers={"content-security-policy": door.policy(nonce)})
 
 
 @get("/seat/{seat:int}", sync_to_thread=False)
@@ -204,7 +197,7 @@ async def add_missing(state: State) -> dict[str, int]:
 @get("/api/vocabulary")
 async def words(state: State, lang: Lang = None) -> dict[str, Any]:
     found = await asyncio.to_thread(state.bench.desk.look)
-    return await asyncio.to_thread(vocabulary, found.index, Words(state.bench.spoken(lang)))
+    return await asyncio.to_thread(files.vocabulary, found.index, wording.Words(state.bench.spoken(lang)))
 
 
 @get("/api/graph/{of:str}")
@@ -214,7 +207,7 @@ async def graph(state: State, of: Name, lang: Lang = None) -> dict[str, Any]:
     found = await state.bench.playable()
     assert found.loaded is not None
     assert found.index is not None
-    speech = Spoken(found.loaded, found.index, Words(state.bench.spoken(lang)))
+    speech = Spoken(found.loaded, found.index, wording.Words(state.bench.spoken(lang)))
     return await asyncio.to_thread(chart, of, found.index, speech, found.where)
 
 
@@ -238,8 +231,8 @@ async def begin_trial(state: State, data: JSONBody[Asked]) -> dict[str, Any]:
     bench: Bench = state.bench
     found = await bench.playable()
     players = min(max(1, data.players), 4)
-    plays = min(max(1, data.plays), MOST_PLAYS)
-    bench.trial.begin(plays, players, bots_of(find("missions")).strongest, "studio", found.revision)
+    plays = min(max(1, data.plays), background.MOST_PLAYS)
+    bench.trial.begin(plays, players, bots.bots_of(find("missions")).strongest, "studio", found.revision)
     return bench.trial.told()
 
 
@@ -265,12 +258,12 @@ def games() -> list[str]:
 
 
 @post("/api/play", status_code=200)
-async def play(state: State, data: JSONBody[Beginning], lang: Lang = None) -> dict[str, Any]:
+async def play(state: State, data: JSONBody[rehearsal.Beginning], lang: Lang = None) -> dict[str, Any]:
     bench: Bench = state.bench
     found = await bench.playable()
     loaded, revision = found.loaded, found.revision
     assert loaded is not None
-    begun = await bench.audience.begin(lambda: Rehearsal(loaded, revision, data))
+    begun = await bench.audience.begin(lambda: rehearsal.Rehearsal(loaded, revision, data))
     return begun.told(bench.spoken(lang))
 
 
@@ -299,18 +292,18 @@ def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
     bench: Bench = request.app.state.bench
     text = Text(bench.spoken(request.query_params.get("lang")), find("missions"))
     told = {"key": refusal.key, "why": text.refusal(refusal)}
-    status = BAD if isinstance(refusal, NotUnderstood) else STATUS.get(refusal.kind, UNREADABLE)
+    status = BAD if isinstance(refusal, wire.NotUnderstood) else STATUS.get(refusal.kind, UNREADABLE)
     return Response(told, status_code=status)
 
 
 def _unread(request: Any, error: Exception) -> Response[dict[str, str]]:
     """Refuse a body that nests too deeply or isn't text. The studio's own page sends neither."""
-    return _refused(request, NotUnderstood("not-json", why=type(error).__name__))
+    return _refused(request, wire.NotUnderstood("not-json", why=type(error).__name__))
 
 
 async def _must_be_plain(request: AnyRequest) -> None:
     if request.method in ("POST", "PUT"):
-        must_be_plain(await request.body())
+        wire.must_be_plain(await request.body())
 
 
 HANDLERS: Final = (
@@ -319,7 +312,7 @@ HANDLERS: Final = (
 )
 
 
-def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda: False) -> Door:
+def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda: False) -> door.Door:
     """Make the application for one folder. No server for players has any part of it."""
     bench = Bench(folder, language, leaving)
 
@@ -339,7 +332,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         request_max_body_size=LARGEST,
         logging_config=None,
     )
-    return Door(app)
+    return door.Door(app)
 
 
 LARGEST_MESSAGE: Final = 64 * 1024
@@ -347,7 +340,7 @@ LARGEST_MESSAGE: Final = 64 * 1024
 
 def server(folder: Path, language: str, listening: socket.socket) -> uvicorn.Server:
     """Make the server for a socket; refuse one that other machines can reach."""
-    must_be_loopback(listening)
+    door.must_be_loopback(listening)
     made: list[uvicorn.Server] = []
     config = uvicorn.Config(
         create_app(folder, language, lambda: made[0].should_exit),

@@ -15,16 +15,14 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from pitonisa.authoring.proof.interpreter import Endless
+from pitonisa.authoring.proof import interpreter, search
 from pitonisa.authoring.proof.prove import PartyProof, Proven, findings, party_proof, prove, report
-from pitonisa.authoring.proof.search import parties
 from pitonisa.authoring.sentences import Sentences
 from pitonisa.authoring.simulation.plays import Play, figures, play
 from pitonisa.authoring.studio.desk import Reading
 from pitonisa.games.missions.game import alone
+from pitonisa.games.missions.scenario import library, loaded
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import read_scenario
-from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import Refusal
 
 MOST_PLAYS: Final = 200
@@ -79,7 +77,7 @@ class Background(Generic[T]):
         for job in jobs:
             try:
                 self.found.append(await loop.run_in_executor(self._pool, self._do, str(self.folder), *job))
-            except (Refusal, BrokenProcessPool, Endless):
+            except (Refusal, BrokenProcessPool, interpreter.Endless):
                 self.failed = True
                 return
 
@@ -116,7 +114,7 @@ class Proofs(Background[Proven]):
         """Start proving this revision, unless that is in progress or done."""
         if now.revision != self.revision and now.index is not None:
             self.revision = now.revision
-            self.start([(now.revision, party) for party in parties(now.index)])
+            self.start([(now.revision, party) for party in search.parties(now.index)])
 
     def told(self, now: Reading, language: str) -> dict[str, Any]:
         """Report progress, a row for each finished party, and the faults once all are done, as JSON."""
@@ -161,9 +159,9 @@ def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> P
 
 
 @lru_cache(maxsize=1)
-def ready(folder: str, revision: int) -> LoadedScenario:
+def ready(folder: str, revision: int) -> loaded.LoadedScenario:
     """Read the scenario in the folder once for each revision."""
-    return read_scenario(Path(folder))
+    return library.read_scenario(Path(folder))
 
 
 def _mean(counts: dict[int, int]) -> float:

@@ -17,8 +17,7 @@ from pitonisa.authoring.checks import check, gathered
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.graph import Node, Speech, places, puzzles
 from pitonisa.authoring.sentences import Sentences
-from pitonisa.authoring.studio import files
-from pitonisa.authoring.studio.wording import Names, Words
+from pitonisa.authoring.studio import files, wording
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.library import ScenarioFiles
@@ -29,11 +28,11 @@ GRAPHS: Final = {"places": places, "puzzles": puzzles}
 class Spoken(Speech):
     """Names the nodes of a chart in one language."""
 
-    def __init__(self, loaded: ScenarioFiles, index: Index, words: Words) -> None:
+    def __init__(self, loaded: ScenarioFiles, index: Index, words: wording.Words) -> None:
         super().__init__(words)
         scenario = loaded.scenario
         prose = loaded.prose.get(words.language) or loaded.prose[scenario.languages[0]]
-        self._names = Names(index, prose.texts)
+        self._names = wording.Names(index, prose.texts)
 
     def name(self, node: Node) -> str:
         named = node.kind in ("place", "ending")
@@ -161,7 +160,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
         return told
     written, prose = now.loaded.scenario, now.loaded.prose
     texts = (prose.get(language) or prose[written.languages[0]]).texts
-    names = Names(now.index, texts)
+    names = wording.Names(now.index, texts)
     told |= {"scenario": written.id, "title": names.text("title") or written.id, "languages": list(written.languages)}
     told["coverage"] = coverage(now.loaded, now.index)
     held = {item.id for item in written.items if item.colour == "green"}
@@ -178,7 +177,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
 
 
 def _faults(now: Reading, language: str) -> dict[str, Any]:
-    sentences, rows = Sentences(Words(language).language), list[dict[str, Any]]()
+    sentences, rows = Sentences(wording.Words(language).language), list[dict[str, Any]]()
     for one in gathered(now.faults):
         said = sentences.tell(one)
         row = {"level": one.level, "file": one.file, "line": one.line, "id": one.id, "what": said.what, "fix": said.fix}

@@ -19,16 +19,13 @@ from typing import Any, Final, NamedTuple, get_args
 import msgspec
 
 from pitonisa.authoring.checks.names import things
-from pitonisa.authoring.format.completion import completed, renumbered
-from pitonisa.authoring.format.schema import schema
+from pitonisa.authoring.format import completion, schema
 from pitonisa.authoring.studio.wording import Words
-from pitonisa.games.missions.scenario.conditions import Condition
-from pitonisa.games.missions.scenario.drawings import parts
+from pitonisa.games.missions.scenario import conditions, instructions, model
+from pitonisa.games.missions.scenario.drawings import NAMING, TABLES, parts
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, written
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import Instruction
 from pitonisa.games.missions.scenario.library import NUMBERS, SCENES, load
-from pitonisa.games.missions.scenario.model import Look
 from pitonisa.games.missions.scenario.prose import wanted
 from pitonisa.kernel import Kind, Refusal
 
@@ -99,14 +96,14 @@ def included(text: str, name: str) -> str:
 
 def add_missing(folder: Path) -> int:
     """Add printed numbers of new things and an empty line for every missing text; return how many in all."""
-    made, added = renumbered(folder)
+    made, added = completion.renumbered(folder)
     if added:
         _put(folder / NUMBERS, made.encode("utf-8"))
     loaded = load(folder)
     index = Index(loaded.scenario)
     for language in loaded.scenario.languages:
         there, file = loaded.prose[language].texts, _file(folder, f"{language}.yaml")
-        grown, lacking = completed(file, index, there)
+        grown, lacking = completion.completed(file, index, there)
         if new := [one for one in lacking if one not in there]:
             _put(file, grown.encode("utf-8"))
             added += len(new)
@@ -145,12 +142,6 @@ def _put(file: Path, data: bytes) -> None:
         raise Refusal("file-unwritable", file=file.name, why=error.strerror or str(error)) from error
 
 
-DRAWN: Final = frozenset({"part", "portrait", "crest", "sigil", "sign"})
-"""Fields of the scenes that name a drawing."""
-
-OF_DRAWINGS: Final = ("items", "tokens", "attributes", "counters", "adversaries", "maps")
-"""Fields of the scenes that name a drawing for each thing."""
-
 TEMPLATES: Final = files("pitonisa.authoring.studio") / "templates"
 
 
@@ -159,7 +150,7 @@ def vocabulary(index: Index | None, words: Words) -> dict[str, Any]:
     told: dict[str, Any] = {"schemas": {"*": _scenario(), SCENES: _scenes(), NUMBERS: {}}, "templates": templates()}
     told["names"] = {"drawing": sorted(parts())}
     told["texts"] = []
-    told["said"] = _said("holds", Condition, words) | _said("do", Instruction, words)
+    told["said"] = _said("holds", conditions.Condition, words) | _said("do", instructions.Instruction, words)
     if index is not None:
         told["names"] |= {kind: sorted(map(str, several)) for kind, several in things(index).items()}
         told["texts"] = list(dict.fromkeys(one.id for one in wanted(index)))
@@ -183,15 +174,15 @@ def templates() -> list[dict[str, str]]:
 
 @cache
 def _scenario() -> dict[str, Any]:
-    return schema()
+    return schema.schema()
 
 
 @cache
 def _scenes() -> dict[str, Any]:
-    whole = msgspec.json.schema(Look)
+    whole = msgspec.json.schema(model.Look)
     look, drawing = whole["$defs"]["Look"], {"type": "string", "title": "drawing"}
     for kind in whole["$defs"].values():
-        kind["properties"] = {name: drawing if name in DRAWN else one for name, one in kind["properties"].items()}
-    for name in OF_DRAWINGS:
+        kind["properties"] = {name: drawing if name in NAMING else one for name, one in kind["properties"].items()}
+    for name in TABLES:
         look["properties"][name] = {"type": "object", "additionalProperties": drawing}
     return {**look, "$defs": whole["$defs"]}

@@ -17,9 +17,8 @@ from pitonisa.games.missions.game import alone
 from pitonisa.games.missions.scenario.library import ScenarioFiles
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.prose import plain as plain_text
-from pitonisa.kernel import Kind, Level, Refusal, Seat, Step
+from pitonisa.kernel import Kind, Level, Refusal, Seat, Step, chance
 from pitonisa.kernel.bots import bots_of
-from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode, plain
 from pitonisa.platform.match.match import Match
@@ -113,7 +112,7 @@ class Rehearsal:
             self._do_as_bot(waiting)
 
     def _do_as_bot(self, waiting: Sequence[Seat]) -> None:
-        match, rng = self.match, Chance(f"{self.match.seed} studio").step(len(self.log))
+        match, rng = self.match, chance.Chance(f"{self.match.seed} studio").step(len(self.log))
         bots, seat = bots_of(match.game), rng.choice(waiting)
         self._do(seat, bots.choose(bots.strongest, match.game.view(match.state, seat), match.notes, rng))
 
@@ -261,11 +260,14 @@ class Place:
             self._answer(messages.Heard(msgspec.Raw(said), msgspec.Raw(encode(self._on.match.notes))))
 
     async def obey(self, message: messages.FromClient) -> None:
+        game = self._on.match.game
         match message:
             case messages.Act(id=id, n=n, action=action):
                 await self._try(id, lambda on: on.act(self._seat, decode(bytes(action), on.match.game.action), n))
             case messages.Say(id=id, said=said):
-                await self._try(id, lambda on: self._stage.heard(on.match.say(self._seat, self._read(said))))
+                await self._try(
+                    id, lambda on: self._stage.heard(on.match.say(self._seat, read_said(game, bytes(said))))
+                )
             case messages.Why(id=id, action=action):
                 await self._ask(id, action)
             case messages.Help(id=id):
@@ -274,9 +276,6 @@ class Place:
                 self._answer(messages.Pong())
             case _:
                 pass
-
-    def _read(self, said: msgspec.Raw) -> Any:
-        return read_said(self._on.match.game, bytes(said))
 
     async def _try(self, id: str, deed: Callable[[Rehearsal], None]) -> None:
         try:

@@ -14,13 +14,9 @@ from typing import Final, NamedTuple
 
 from pitonisa.authoring.studio.pictures import COVER, Album, Pictures
 from pitonisa.authoring.studio.wording import Names, Wording, Words, doing, element, inline, prose
-from pitonisa.games.missions.scenario.base import Amount
+from pitonisa.games.missions.scenario import base, drawings, instructions, library, model
 from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Gear, Host, Item, Modifier, Token
-from pitonisa.games.missions.scenario.drawings import Drawn, parts
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
-from pitonisa.games.missions.scenario.library import ScenarioFiles
-from pitonisa.games.missions.scenario.model import Ending, Location, MapCard, Spot
 
 
 class Piece(NamedTuple):
@@ -118,7 +114,7 @@ class Pieces:
         shown = self._words(id, what=what) if id == "word-if" else f"{self._words(id)} {what}".strip()
         return element("p", escape(shown), class_="rule")
 
-    def _place(self, place: Location) -> Section:
+    def _place(self, place: model.Location) -> Section:
         alt = self._names.text(f"{place.id}.alt")
         entering = [("sheet-enter", place.on_enter), ("sheet-leave", place.on_leave)]
         lead = self._album.place(place) + (element("p", inline(alt), class_="alt") if alt else "")
@@ -166,7 +162,7 @@ class Pieces:
         told = "".join(self._rule("sheet-always", self._said.modifier(one)) for one in passive)
         return told + "".join(self._ability(one) for one in abilities)
 
-    def _map(self, one: MapCard) -> Piece:
+    def _map(self, one: model.MapCard) -> Piece:
         spots = "".join(f"<li>{escape(self._spot(spot))}</li>" for spot in one.spots)
         sides = [(side, getattr(one.edges, side)) for side in ("n", "e", "s", "w")]
         edges = ", ".join(f"{self._words(f'side-{side}')}: {symbol}" for side, symbol in sides if symbol)
@@ -174,10 +170,10 @@ class Pieces:
         inner += f'<ul class="spots">{spots}</ul>' + (self._rule("sheet-edges", edges) if edges else "")
         return Piece(one.id, "map", "", self._names.title(one.id), inner, picture=self._album.map(one))
 
-    def _spot(self, spot: Spot) -> str:
+    def _spot(self, spot: model.Spot) -> str:
         return f"{self._names(spot.location)} · {self._words('sheet-open' if spot.open else 'sheet-closed')}"
 
-    def _ending(self, ending: Ending) -> Piece:
+    def _ending(self, ending: model.Ending) -> Piece:
         text = self._names.text
         inner = element("p", inline(text(f"{ending.id}.kind")), class_="role") + prose(text(f"{ending.id}.text"))
         inner += "".join(self._variant(f"{ending.id}.{part.id}", part.given, "sheet-part") for part in ending.parts)
@@ -185,7 +181,7 @@ class Pieces:
 
     # What is framed on a card: tests with their three results, conflicts, and abilities
 
-    def _test(self, box: TestBox) -> str:
+    def _test(self, box: instructions.TestBox) -> str:
         names = " / ".join(self._names.text(f"attribute.{one}") or one for one in box.attribute)
         head = f"{escape(names)} <b>{escape(_amount(box.difficulty))}</b>"
         told = element("p", head, class_="head") + prose(self._names.text(f"{box.id}.text"))
@@ -200,12 +196,12 @@ class Pieces:
         shown = "".join(self._cell(box.id, name, do) for name, do in cells if do is not None)
         return element("div", told + element("div", shown, class_="cells"), class_="test", data_test=box.id)
 
-    def _cell(self, id: str, name: str, do: tuple[Instruction, ...]) -> str:
+    def _cell(self, id: str, name: str, do: tuple[instructions.Instruction, ...]) -> str:
         head = element("b", escape(self._words(f"value-{name}")))
         told = self._names.text(f"{id}.{name}")
         return element("div", head + prose(told) + doing(self._said.lines(do)), class_=f"cell {name}")
 
-    def _conflict(self, box: ConflictBox) -> str:
+    def _conflict(self, box: instructions.ConflictBox) -> str:
         foe = f" · {self._names.title(box.adversary)}" if box.adversary else ""
         told = element("p", escape(self._words(f"sheet-conflict-{box.scope}") + foe), class_="head")
         told += self._album.adversary(box.adversary)
@@ -232,7 +228,7 @@ class Pieces:
         return element("div", told + doing(self._said.lines(one.do)), class_="ability", data_ability=one.id)
 
 
-def _amount(value: Amount) -> str:
+def _amount(value: base.Amount) -> str:
     return str(value) if isinstance(value, int) else f"{value.two}/{value.three}/{value.four}"
 
 
@@ -242,7 +238,7 @@ TALLEST: Final = 85
 """A card that needs more of a column than this spans both, so that none is cut at a page end."""
 
 
-def document(several: Iterable[ScenarioFiles], language: str) -> str:
+def document(several: Iterable[library.ScenarioFiles], language: str) -> str:
     """Write all sheets of these scenarios, each behind a cover without spoilers."""
     printed = list(several)
     pictures = Pictures(language, {name: one for each in printed for name, one in each.look.drawings.items()})
@@ -261,7 +257,7 @@ def _page(language: str, title: str, style: str, pictures: Pictures, inner: str)
     )
 
 
-def body(loaded: ScenarioFiles, language: str, pictures: Pictures) -> str:
+def body(loaded: library.ScenarioFiles, language: str, pictures: Pictures) -> str:
     """Lay out the sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
     index = Index(loaded.scenario)
     prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
@@ -274,7 +270,7 @@ def body(loaded: ScenarioFiles, language: str, pictures: Pictures) -> str:
     return f"{_cover(loaded, names, words, cover)}\n{empty}\n{cards}{empty}\n"
 
 
-def _cover(loaded: ScenarioFiles, names: Names, words: Words, picture: str) -> str:
+def _cover(loaded: library.ScenarioFiles, names: Names, words: Words, picture: str) -> str:
     written = loaded.scenario
     least, most = written.players
     facts = words("sheet-facts", least=least, most=most, minutes=written.minutes, age=written.age)
@@ -312,18 +308,18 @@ def _weight(inner: str) -> float:
 
 def gallery(language: str) -> str:
     words, pictures = Words(language), Pictures(language)
-    kits = groupby(sorted(parts().items()), lambda one: one[0].partition("-")[0])
+    kits = groupby(sorted(drawings.parts().items()), lambda one: one[0].partition("-")[0])
     inner = "".join(_kit(kit, several, pictures, words) for kit, several in kits)
     return _page(language, "gallery-title", "gallery.css", pictures, inner)
 
 
-def _kit(kit: str, several: Iterable[tuple[str, Drawn]], pictures: Pictures, words: Words) -> str:
+def _kit(kit: str, several: Iterable[tuple[str, drawings.Drawn]], pictures: Pictures, words: Words) -> str:
     name = words(f"gallery-{kit}") if words.has(f"gallery-{kit}") else kit
     drawn = "".join(_drawing(part, one, pictures, words) for part, one in several)
     return element("section", element("h2", escape(name)) + element("div", drawn, class_="all"))
 
 
-def _drawing(part: str, one: Drawn, pictures: Pictures, words: Words) -> str:
+def _drawing(part: str, one: drawings.Drawn, pictures: Pictures, words: Words) -> str:
     *_, wide, high = one.box
     size = f"{wide:g} × {high:g}" + (f" · {words('gallery-stretch')}" if one.stretch else "")
     told = element("code", escape(part)) + element("span", escape(size))

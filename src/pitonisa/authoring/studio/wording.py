@@ -14,13 +14,12 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from pitonisa.authoring.graph import VERBS
+from pitonisa.games.missions.scenario import base, parser
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Modifier, Slot
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.parser import own_field
 from pitonisa.games.missions.scenario.prose import BOLD, SLANTED, Term, plain, spoken
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.locale_files import DEFAULT, LANGUAGES, game_locale, own_terms, shelf
@@ -175,7 +174,8 @@ class Wording:
                 given = [(" / ".join(answer.words), answer.do) for answer in answers]
                 return self._under((*given, (self.words("word-wrong"), wrong)))
             case ins.ByLot(lots=lots):
-                return self._under(tuple((self._share(lot, lots), lot.do) for lot in lots), empty=True)
+                whole = sum(one.weight for one in lots)
+                return self._under(tuple((f"{lot.weight}/{whole}", lot.do) for lot in lots), empty=True)
             case ins.Pay(then=then, refused=refused):
                 return self._under(((self.words("word-paid"), then), (self.words("word-unpaid"), refused)))
             case ins.When(do=then):
@@ -189,16 +189,13 @@ class Wording:
     def _under(self, parts: Any, *, empty: bool = False) -> tuple[tuple[str, tuple[Line, ...]], ...]:
         return tuple((label, self.lines(several)) for label, several in parts if several or empty)
 
-    def _share(self, lot: ins.Lot, lots: tuple[ins.Lot, ...]) -> str:
-        return f"{lot.weight}/{sum(one.weight for one in lots)}"
-
     def _option(self, choice: str, way: ins.Option) -> str:
         told = plain(self.names.text(f"{choice}.{way.id}")) or way.id
         if (price := self.price(way.pay)) != "":
             told += f" ({self.words('word-costs', what=price)})"
         return told if way.given is None else f"{told} [{self.words('word-if', what=self.condition(way.given))}]"
 
-    def price(self, asked: Price) -> str:
+    def price(self, asked: base.Price) -> str:
         told = [self.words("amount-charge", n=asked.charge)] if asked.charge else []
         told += [self.names(id) for id in (*asked.items, *asked.tokens)]
         told += [f"{asked.n} {self.names(asked.counter)}"] if asked.counter else []
@@ -224,7 +221,7 @@ class Wording:
             else:
                 yield from self._detail(field.name, value)
 
-    def _charge(self, name: str, value: Amount) -> str:
+    def _charge(self, name: str, value: base.Amount) -> str:
         """Describe an amount of charge, by the scenario's name for it."""
         sign = "≥ " if name == "down_to" else ""
         if isinstance(value, int):
@@ -233,13 +230,13 @@ class Wording:
 
     def _detail(self, name: str, value: Any) -> Iterator[str]:
         match value:
-            case Price():
+            case base.Price():
                 yield self.price(value) or "0"
             case ins.TestBox() | ins.ConflictBox():
                 yield plain(self.names.text(f"{value.id}.text")) or value.id
             case ask.Ask():
                 yield f"{self.words(f'word-{name}')} {self.condition(cast(ask.Condition, value))}"
-            case PerCount():
+            case base.PerCount():
                 yield f"2: {value.two}, 3: {value.three}, 4: {value.four}"
             case bool():
                 yield self.words.value(name)
@@ -269,7 +266,7 @@ class Wording:
 
 def _counts(one: msgspec.Struct, field: str) -> bool:
     """Check that the sentence is about the number, even if it is the usual one."""
-    return field == "n" and (own_field(type(one)) == "n" or isinstance(one, SIGNED))
+    return field == "n" and (parser.own_field(type(one)) == "n" or isinstance(one, SIGNED))
 
 
 def _tag(one: msgspec.Struct) -> str:

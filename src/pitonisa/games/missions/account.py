@@ -16,8 +16,7 @@ from pitonisa.games.missions.display.people import AgentShown
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceChosen, Result
 from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.view import View
-from pitonisa.kernel import Seat, TextId
-from pitonisa.kernel.finished import Accounts
+from pitonisa.kernel import Seat, TextId, finished
 
 # What an account is made of
 
@@ -389,4 +388,4 @@ def _percent(test: RunningTest | None) -> int | None:
     return round(100 * (cards - test.odds.fail) / cards) if cards else None
 
 
-ACCOUNTS: Final = Accounts(told=account, account=Account)
+ACCOUNTS: Final = finished.Accounts(told=account, account=Account)

@@ -10,15 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import lookup, tasks
 from pitonisa.games.missions.conditions import attribute, counter_value, holds, modified
 from pitonisa.games.missions.model import Attempt, State, Test, TestStep, Use, agents, coming, gift_of, life_of, present
 from pitonisa.games.missions.people import AgentId, Out, Step
+from pitonisa.games.missions.scenario import effects, instructions
 from pitonisa.games.missions.scenario.base import Price, amount
 from pitonisa.games.missions.scenario.cards import Ability, Card, Timing
-from pitonisa.games.missions.scenario.effects import Stay
-from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
-from pitonisa.games.missions.tasks import Job
 
 Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
 
@@ -55,7 +53,7 @@ class ChanceCards(msgspec.Struct, frozen=True):
 class Trial(msgspec.Struct, frozen=True):
     """A test that an agent may start, and the conflict it belongs to."""
 
-    box: TestBox
+    box: instructions.TestBox
     conflict: str | None = None
 
 
@@ -67,7 +65,7 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
     held = state.agents[agent].held
     if held is not None:
         return of_conflict(state, agent, held.conflict)
-    found = lookup.index(state)
+    found = state.scenario.index
     boxes = [box for item in state.agents[agent].items for box in found.items[item].tests]
     card = lookup.card_in_front(state, agent)
     if card is not None and not is_locked(state, agent, card.id):
@@ -77,7 +75,7 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
 
 def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
     """List the tests of a conflict that would be open to an agent in turn."""
-    boxes = lookup.index(state).conflicts[conflict].tests
+    boxes = state.scenario.index.conflicts[conflict].tests
     return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
 
 
@@ -87,12 +85,12 @@ def is_locked(state: State, agent: AgentId, card: str) -> bool:
     return last is not None and last.locked
 
 
-def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
+def open_tests(state: State, agent: AgentId, card: Card) -> list[instructions.TestBox]:
     """List the tests on a card that the agent could take with the card before them."""
     return [box for box in card.tests if _may_try(state, agent, box)]
 
 
-def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
+def _may_try(state: State, agent: AgentId, box: instructions.TestBox) -> bool:
     if box.until == "passed" and box.id in state.tallies.passed:
         return False
     if box.retry == "never" and Attempt(agent, box.id) in state.tallies.tried:
@@ -102,8 +100,8 @@ def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
     return holds(state, box.requires, agent)
 
 
-def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
-    number = amount(box.difficulty, lookup.hosts_in_play(state))
+def difficulty(state: State, agent: AgentId, box: instructions.TestBox) -> int:
+    number = amount(box.difficulty, len(state.agents))
     number += sum(one.n for one in box.adjust if holds(state, one.given, agent))
     return max(0, modified(state, "difficulty", number, agent))
 
@@ -129,7 +127,7 @@ def odds(state: State, margin: int) -> Odds:
 
 def odds_of(state: State, test: Test) -> Odds:
     """Compute the odds of a running test; after the draw, as they were before."""
-    box = lookup.index(state).tests[test.box]
+    box = state.scenario.index.tests[test.box]
     margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
     return odds_among(_may_come(state, test), margin)
 
@@ -137,7 +135,7 @@ def odds_of(state: State, test: Test) -> Odds:
 def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
     """List the effects of the chance cards on a test, the lowest first; after the draw, as they were before."""
     before = value(state, test) + luck(state, test.agent)
-    needed = difficulty(state, test.agent, lookup.index(state).tests[test.box])
+    needed = difficulty(state, test.agent, state.scenario.index.tests[test.box])
     cards = (*state.fate.pile, *state.fate.discard)
     left, all_of = Counter(_may_come(state, test)), Counter(card.value for card in cards)
     shuffling = {card.value for card in cards if card.reshuffle}
@@ -178,7 +176,7 @@ def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> i
     return 0 if free else max(0, modified(state, "cost", 1, agent, what))
 
 
-def start_cost(state: State, agent: AgentId, box: TestBox) -> int:
+def start_cost(state: State, agent: AgentId, box: instructions.TestBox) -> int:
     """Compute the cost of starting a test."""
     return cost(state, agent, "test", free=box.free_start)
 
@@ -230,14 +228,14 @@ def support_cap(state: State, agent: AgentId) -> int:
 
 def life(state: State, adversary: str) -> int:
     """Compute an adversary's life, with changes by cards."""
-    printed = lookup.index(state).adversaries[adversary]
+    printed = state.scenario.index.adversaries[adversary]
     made = life_of(state.fights, adversary)
-    base = amount(printed.life, lookup.hosts_in_play(state)) if made.base is None else made.base
+    base = amount(printed.life, len(state.agents)) if made.base is None else made.base
     adjusted = sum(one.n for one in printed.adjust if holds(state, one.given, state.lead))
     return max(1, base + made.plus + adjusted)
 
 
-def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
+def conflict_of(state: State, card: Card, agent: AgentId) -> instructions.ConflictBox | None:
     """Find the conflict that begins when this card is read, if one does (R36)."""
     box = card.conflict
     if box is None or box.id in state.fights.won or not holds(state, box.given, agent):
@@ -260,13 +258,9 @@ def supporters(state: State, test: Test) -> list[AgentId]:
     return [agent for agent in present(state) if may(agent)]
 
 
-def cap(state: State, agent: AgentId) -> int:
-    return lookup.host(state, agent).cap
-
-
 def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
     """Count the crystals the pool would give, as far as it has them; with a credit the last one is kept."""
-    room = cap(state, agent) - (state.agents[agent].reserve - (0 if free else 1))
+    room = lookup.host(state, agent).cap - (state.agents[agent].reserve - (0 if free else 1))
     return min(room, state.board.pool)
 
 
@@ -282,9 +276,9 @@ def refills(state: State, agent: AgentId) -> list[int]:
     the reserve are spent."""
     most, found = state.board.pool + state.agents[agent].reserve - 1, list[int]()
     if may_call_emergency(state, agent, free=False):
-        found.append(min(cap(state, agent), most) + bool(lookup.option(state, "emergency_pays_cost")))
+        found.append(min(lookup.host(state, agent).cap, most) + bool(lookup.option(state, "emergency_pays_cost")))
     if may_call_emergency(state, agent, free=True):
-        found.append(min(cap(state, agent), most + 1))
+        found.append(min(lookup.host(state, agent).cap, most + 1))
     return found
 
 
@@ -313,7 +307,7 @@ def can_recharge(state: State) -> bool:
 
 def room_left(state: State) -> int:
     """Count the crystals that the reserves can still hold."""
-    return sum(cap(state, one) - state.agents[one].reserve for one in agents(state))
+    return sum(lookup.host(state, one).cap - state.agents[one].reserve for one in agents(state))
 
 
 def may_share_with(state: State, agent: AgentId) -> bool:
@@ -321,7 +315,7 @@ def may_share_with(state: State, agent: AgentId) -> bool:
     share = state.company.share
     assert share is not None
     left = state.board.pool - sum(share.given)
-    return left > 0 and state.agents[agent].reserve + share.given[agent] < cap(state, agent)
+    return left > 0 and state.agents[agent].reserve + share.given[agent] < lookup.host(state, agent).cap
 
 
 def may_end_sharing(state: State) -> bool:
@@ -372,7 +366,7 @@ def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
     return max(0, min(left)) if left else None
 
 
-def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = None) -> bool:
+def may_use(state: State, agent: AgentId, ability: Ability, job: tasks.Job | None = None) -> bool:
     """Say whether an ability may be used: at its moment, if its condition holds, its uses remain and it is paid
     (R41)."""
     one = state.agents[agent]
@@ -387,17 +381,17 @@ def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = No
     )
 
 
-def _as_it_stands(state: State, agent: AgentId) -> Job | None:
+def _as_it_stands(state: State, agent: AgentId) -> tasks.Job | None:
     """Build the job that a drawn test would lead to, for abilities after the draw."""
     if state.test is None or state.test.fate is None:
         return None
-    box = lookup.index(state).tests[state.test.box]
-    return Job(n=-1, me=agent, todo=(), outcome=outcome_of(state, box.id), drawn=state.test.fate)
+    box = state.scenario.index.tests[state.test.box]
+    return tasks.Job(n=-1, me=agent, todo=(), outcome=outcome_of(state, box.id), drawn=state.test.fate)
 
 
 def outcome_of(state: State, box: str) -> str:
     """Return the current outcome of the open test (R33)."""
-    from_box = lookup.index(state).tests[box]
+    from_box = state.scenario.index.tests[box]
     assert state.test is not None
     return verdict(final_value(state, state.test) - difficulty(state, state.test.agent, from_box))
 
@@ -456,10 +450,5 @@ def must_stay(state: State, agent: AgentId) -> bool:
 
 
 def _is_kept(state: State, agent: AgentId) -> bool:
-    written = lookup.index(state).instructions
-    for key in state.agents[agent].stays:
-        stay = written[key]
-        assert isinstance(stay, Stay)
-        if stay.until is None or not holds(state, stay.until, agent):
-            return True
-    return False
+    stays = (state.scenario.index.written(key, effects.Stay) for key in state.agents[agent].stays)
+    return any(one.until is None or not holds(state, one.until, agent) for one in stays)

@@ -11,13 +11,10 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import Modification, State, agents, card_in, on_map, spot_of, value_of
 from pitonisa.games.missions.people import AgentId, Out
+from pitonisa.games.missions.scenario import cards, effects, instructions, model
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import ASKED, ROLES, Role, Status, Who
-from pitonisa.games.missions.scenario.cards import Modifier
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Attr, Condition, Not
-from pitonisa.games.missions.scenario.effects import Modify
-from pitonisa.games.missions.scenario.instructions import CONDITIONS, Rows
-from pitonisa.games.missions.scenario.model import Counter
 from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel.memo import remember_last
 
@@ -50,7 +47,7 @@ def used_up(
     state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
 ) -> tuple[Modification, ...]:
     """List the modifiers that remain after the next use of something."""
-    written = lookup.index(state).instructions
+    written = state.scenario.index.instructions
 
     def spent(one: Modification) -> bool:
         modifier: Any = written[one.key]
@@ -60,7 +57,7 @@ def used_up(
     return tuple(one for one in state.standing.modifications if not spent(one))
 
 
-def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
+def _fits(modifier: cards.Modifier | effects.Modify, what: str | None) -> bool:
     if modifier.target == "attribute":
         return modifier.attribute in (None, what)
     return modifier.target != "cost" or modifier.cost in (None, what)
@@ -69,7 +66,7 @@ def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
 class _Standing(NamedTuple):
     """A modifier in play, and who brings it there."""
 
-    modifier: Modifier | Modify
+    modifier: cards.Modifier | effects.Modify
     owner: AgentId | None
     everybodys: bool = False
     """It is public, and counts as brought by every agent."""
@@ -92,18 +89,16 @@ def _standing(state: State) -> Iterator[_Standing]:
     for owner in agents(state):
         if state.agents[owner].host is not None:
             yield from (_Standing(modifier, owner) for modifier in _brought_by(state, owner))
-    found = lookup.index(state)
+    found = state.scenario.index
     for id in (*state.board.table, *state.board.group):
         for modifier in (found.items.get(id) or found.tokens[id]).passive:
             everybody = modifier.who in (Role.ME, Role.ALL, Role.EACH)
             yield _Standing(modifier, None, everybodys=True, for_all=everybody)
     for set_ in state.standing.modifications:
-        modify = found.instructions[set_.key]
-        assert isinstance(modify, Modify)
-        yield _Standing(modify, set_.agent, for_all=set_.scope == "this_test")
+        yield _Standing(found.written(set_.key, effects.Modify), set_.agent, for_all=set_.scope == "this_test")
 
 
-def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
+def _brought_by(state: State, owner: AgentId) -> Iterator[cards.Modifier]:
     host = lookup.host(state, owner)
     for talent in host.talents:
         yield from talent.passive
@@ -196,7 +191,7 @@ def item_is(state: State, item: str) -> str:
         return "removed"
     if item in state.board.table:
         return "table"
-    return "held" if held >= lookup.index(state).items[item].copies else "deck"
+    return "held" if held >= state.scenario.index.items[item].copies else "deck"
 
 
 def has_read(state: State, agent: AgentId, card: str) -> bool:
@@ -208,24 +203,24 @@ def is_above(one: ask.Margin, margin: int) -> bool:
     return one.holds(margin) if one.bounds() else margin > 0
 
 
-def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
+def counted_for(state: State, counter: model.Counter) -> list[AgentId | None]:
     """List the owners of a counter: every agent, or the group."""
     return [*agents(state)] if counter.scope == "host" else [None]
 
 
 def owner_of(state: State, counter: str, agent: AgentId | None) -> AgentId | None:
     """Find whose count it is when an agent's is asked for: their own, or the group's."""
-    return None if lookup.index(state).counters[counter].scope == "group" else agent
+    return None if state.scenario.index.counters[counter].scope == "group" else agent
 
 
 def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
-    printed = lookup.index(state).counters[counter]
+    printed = state.scenario.index.counters[counter]
     counts = state.tallies.counters if printed.public is True else state.tallies.hidden
     value = value_of(counts, counter, owner_of(state, counter, agent))
     return printed.start if value is None else value
 
 
-def sees_counter(state: State, counter: Counter) -> bool:
+def sees_counter(state: State, counter: model.Counter) -> bool:
     """Say whether a counter is public now."""
     match counter.public:
         case bool(always):
@@ -238,14 +233,14 @@ def sees_counter(state: State, counter: Counter) -> bool:
 
 def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
     """Compare a counter; the group's is the same for every agent."""
-    if lookup.index(state).counters[one.counter].scope == "group":
+    if state.scenario.index.counters[one.counter].scope == "group":
         return one.holds(counter_value(state, one.counter, None))
     return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
 
 
 def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) -> bool:
     """Compare two counters; two of the group's are the same for every agent."""
-    scopes = {lookup.index(state).counters[name].scope for name in (one.counter, one.over)}
+    scopes = {state.scenario.index.counters[name].scope for name in (one.counter, one.over)}
 
     def margin(agent: AgentId) -> int:
         return counter_value(state, one.counter, agent) - counter_value(state, one.over, agent)
@@ -256,7 +251,7 @@ def _margin(state: State, one: ask.Margin, me: AgentId | None, job: Job | None) 
 
 def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
     """Check a token; a group token counts for every agent once taken."""
-    if lookup.index(state).tokens[one.token].scope == "group":
+    if state.scenario.index.tokens[one.token].scope == "group":
         return one.token in state.board.group
     return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
 
@@ -267,9 +262,14 @@ def _visited(state: State, one: ask.Visited) -> bool:
     return one.holds(times) if one.bounds() else times > 0
 
 
+def lying(state: State) -> dict[str, int]:
+    """Count the crystals by where they lie."""
+    reserves = sum(agent.reserve for agent in state.agents)
+    return {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board), "reserves": reserves}
+
+
 def _charge(state: State, one: ask.Charge) -> bool:
-    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": on_map(state.board)}
-    return one.holds(lying[one.place])
+    return one.holds(lying(state)[one.place])
 
 
 def _has_most(state: State, agent: AgentId, value: Callable[[AgentId], int]) -> bool:
@@ -286,7 +286,7 @@ def _testing(state: State, one: ask.Testing, me: AgentId | None, job: Job | None
     test = state.test
     if test is None:
         return False
-    adversary = lookup.index(state).conflicts[test.conflict].adversary if test.conflict else None
+    adversary = state.scenario.index.conflicts[test.conflict].adversary if test.conflict else None
     supporters = [agent for agent, n in test.supports if n]
     return (
         test.agent in meant(state, one.who, me)
@@ -325,7 +325,7 @@ def _is_own(state: State, one: ask.Read, reader: AgentId, private: bool) -> bool
 
 
 def _lie_open(state: State, one: ask.CounterIs | ask.Most | ask.Margin, reader: AgentId, private: bool) -> bool:
-    counters = lookup.index(state).counters
+    counters = state.scenario.index.counters
     names = (one.counter, one.over) if isinstance(one, ask.Margin) else (one.counter,)
     return all(sees_counter(state, counters[name]) for name in names)
 
@@ -373,7 +373,7 @@ _ROWS: Final = (
     _now(ask.InPlay, lambda state, one: any(agent.host == one.host for agent in state.agents)),
     _now(ask.Absent, lambda state, one: all(agent.host != one.host for agent in state.agents)),
     _of(ask.HostIs, lambda state, one, agent: state.agents[agent].host == one.host),
-    _now(ask.Count, lambda state, one: one.holds(lookup.hosts_in_play(state))),
+    _now(ask.Count, lambda state, one: one.holds(len(state.agents))),
     _of(ask.StatusIs, lambda state, one, agent: one.status in statuses(state, agent)),
     _of(ask.IsLead, lambda state, one, agent: agent == state.lead),
     # Things
@@ -418,4 +418,4 @@ _ROWS: Final = (
     _asks(ask.Not, lambda state, one, me, job: not holds(state, one.condition, me, job)),
     _asks(ask.HowMany, _how_many),
 )
-ASKS: Final[Rows[Ask]] = Rows(CONDITIONS, dict(_ROWS))
+ASKS: Final[instructions.Rows[Ask]] = instructions.Rows(instructions.CONDITIONS, dict(_ROWS))

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import amounts, lookup, tasks
+from pitonisa.games.missions import amounts, conditions, lookup, tasks
 from pitonisa.games.missions.actions import ItemThing, Thing, TokenThing
-from pitonisa.games.missions.amounts import affords, can_pay
-from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import State, agents, agents_of, gift_of, present, spot_of
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Request, Settle, Step, Subject, Visit
 from pitonisa.games.missions.scenario.base import FREE, Price, Role, Who
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
-from pitonisa.games.missions.tasks import Job
-from pitonisa.kernel import Seat, TextId
-from pitonisa.kernel.consensus import Motion, waiting
+from pitonisa.kernel import Seat, TextId, consensus
 
 # Whom a word of the scenario means, and whom the group waits for
 
@@ -86,9 +82,9 @@ def voters(state: State, subject: Subject) -> frozenset[Seat]:
     return frozenset(state.agents[one].seat for one in asked)
 
 
-def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
+def open_voters(state: State, motion: consensus.Motion[Subject]) -> frozenset[Seat]:
     """List those who haven't answered yet."""
-    return waiting(motion, voters(state, motion.subject))
+    return consensus.waiting(motion, voters(state, motion.subject))
 
 
 # Who is asked what now, and how things are named in actions
@@ -110,12 +106,6 @@ def asked(ask: tasks.Ask | None) -> tuple[AgentId, ...]:
             return ()
 
 
-def job_of(state: State, agent: AgentId, kind: type[Any]) -> Job | None:
-    """Find the job waiting for this kind of answer of an agent."""
-    waiting = (job for job in state.jobs if isinstance(job.ask, kind) and agent in asked(job.ask))
-    return next(waiting, None)
-
-
 def thing_id(state: State, thing: Thing) -> str:
     found = (
         lookup.item_numbered(state, thing.number)
@@ -126,7 +116,7 @@ def thing_id(state: State, thing: Thing) -> str:
 
 
 def named(state: State, id: str) -> Thing:
-    found = lookup.index(state)
+    found = state.scenario.index
     return ItemThing(found.items[id].number) if id in found.items else TokenThing(found.tokens[id].letter)
 
 
@@ -185,7 +175,7 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
     waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
     gift = gift_of(state.here, holder)
     elsewhere = gift is not None and gift.to != to
-    return waits and not elsewhere and affords(state, holder, amounts.give_cost(state, holder))
+    return waits and not elsewhere and amounts.affords(state, holder, amounts.give_cost(state, holder))
 
 
 def still_open(before: State, now: State) -> tuple[Request, ...]:
@@ -234,20 +224,20 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
         return self.price.charge
 
 
-def options_of(state: State, job: Job) -> list[Way]:
+def options_of(state: State, job: tasks.Job) -> list[Way]:
     """List all ways of a job's choice in order: indices mean the same to all."""
     choice = job.ask
     assert isinstance(choice, tasks.Choice)
-    asked = lookup.index(state).instructions[choice.key]
+    asked = state.scenario.index.instructions[choice.key]
     payer = choice.by[0] if choice.how == "alone" else job.me
     if isinstance(asked, Pay):
-        able = can_pay(state, payer, asked.price)
+        able = amounts.can_pay(state, payer, asked.price)
         return [
             Way(text=PAY, mark="", price=asked.price, do=asked.then, offered=True, possible=able),
             Way(text=REFUSE, mark="", price=FREE, do=asked.refused, offered=True, possible=True),
         ]
     assert isinstance(asked, Choose)
-    options = [(option, holds(state, option.given, payer, job)) for option in asked.options]
+    options = [(option, conditions.holds(state, option.given, payer, job)) for option in asked.options]
     return [
         Way(
             text=lookup.text(state, f"{asked.choice}.{option.id}"),
@@ -255,7 +245,7 @@ def options_of(state: State, job: Job) -> list[Way]:
             price=option.pay,
             do=option.do,
             offered=offered,
-            possible=offered and can_pay(state, payer, option.pay),
+            possible=offered and amounts.can_pay(state, payer, option.pay),
         )
         for option, offered in options
     ]
@@ -266,7 +256,7 @@ def options_of(state: State, job: Job) -> list[Way]:
 
 def open_places(state: State) -> list[str]:
     """List the locations that can be chosen: a fixed next one, those connected, or every open one if there are none."""
-    found = lookup.index(state)
+    found = state.scenario.index
     if state.board.bound is not None and state.board.bound not in state.board.removed:
         return [state.board.bound]
     on_map = [spot.location for laid in state.board.maps if not laid.covered for spot in found.maps[laid.map].spots]
@@ -279,7 +269,7 @@ def open_places(state: State) -> list[str]:
 
 def is_far(state: State, number: int) -> bool:
     """Say whether a place lies on the map and no way leads there from where the group is."""
-    found = lookup.index(state)
+    found = state.scenario.index
     spot = next((one for one in state.board.spots if found.locations[one.location].number == number), None)
     near = found.neighbours.get(state.board.last or "")
     return spot is not None and near is not None and state.board.bound is None and spot.location not in near
@@ -323,7 +313,7 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
         case tasks.Whom(among=among):
             yield from (a.PickAgent(agent, one) for one in among)
         case tasks.WhichItem(items=items):
-            found = lookup.index(state).items
+            found = state.scenario.index.items
             yield from (a.PickItem(agent, found[id].number) for id in items)
         case tasks.Spelling(typed=typed):
             yield from _spelling(agent, typed)
@@ -331,7 +321,7 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
             assert_never(job.ask)
 
 
-def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
+def _last_charge(state: State, agent: AgentId, job: tasks.Job) -> Iterator[a.Action]:
     """Offer an emergency, if possible; the last crystal, if it is enough; before anything is done, neither (R47)."""
     assert isinstance(job.ask, tasks.LastCharge)
     spend = job.todo[0]
@@ -345,7 +335,7 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
         yield a.Withdraw(agent)
 
 
-def _choices(state: State, agent: AgentId, job: Job, choice: tasks.Choice) -> Iterator[a.Action]:
+def _choices(state: State, agent: AgentId, job: tasks.Job, choice: tasks.Choice) -> Iterator[a.Action]:
     possible = [one.text for one in options_of(state, job) if one.possible]
     match choice.how:
         case "vote":
@@ -385,7 +375,7 @@ def alternatives(state: State, agent: AgentId, proposed: Subject) -> Iterator[Su
     """List the possible counter-proposals, of the same kind (R13)."""
     match proposed:
         case Visit():
-            named = ((lookup.index(state).locations[one].number, one) for one in open_places(state))
+            named = ((state.scenario.index.locations[one].number, one) for one in open_places(state))
             several = [Visit(number, lookup.text(state, f"{one}.name")) for number, one in named]
         case Settle():
             job = next(one for one in state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")

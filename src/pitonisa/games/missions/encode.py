@@ -7,18 +7,13 @@ from functools import cache
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import council, events, lookup, model, talk
 from pitonisa.games.missions.actions import Action, ItemThing, Thing, TokenThing
-from pitonisa.games.missions.council import LETTERS, LONGEST_WORD, PAY, REFUSE
-from pitonisa.games.missions.display import questions
-from pitonisa.games.missions.display.people import Doing
-from pitonisa.games.missions.events import Result
-from pitonisa.games.missions.model import SOLO_AGENTS, Options, TestStep
+from pitonisa.games.missions.display import people, questions
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Phase, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.talk import every_id
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Codec, Encoding, Seat, TextId
 from pitonisa.kernel.encoding.codec import Block, every
@@ -39,15 +34,15 @@ from pitonisa.kernel.encoding.pieces import (
 )
 
 
-def encoding_of(library: Library) -> Encoding[Options, View, Action]:
+def encoding_of(library: Library) -> Encoding[model.Options, View, Action]:
     """Encode the missions in a library."""
 
     @cache
     def codec_of(scenario: str, players: int) -> Codec[View, Action]:
-        names = Names(library.scenario(scenario), players, max(players, SOLO_AGENTS))
+        names = Names(library.scenario(scenario), players, max(players, model.SOLO_AGENTS))
         return Codec(actions(names), blocks(names))
 
-    def codec(options: Options, players: int) -> Codec[View, Action]:
+    def codec(options: model.Options, players: int) -> Codec[View, Action]:
         return codec_of(options.scenario, players)
 
     return Encoding(version=1, codec=codec)
@@ -92,7 +87,7 @@ class Names:
         self.things: list[Thing] = [*map(ItemThing, self.items), *map(TokenThing, self.tokens)]
         self.attributes = texts(f"attribute.{attribute}" for attribute in sorted(named))
         self.abilities = texts(f"{ability}.name" for ability in index.abilities)
-        self.ways = [PAY, REFUSE, *texts(ways)]
+        self.ways = [council.PAY, council.REFUSE, *texts(ways)]
         """Every option of every choice, and paying a price."""
 
         self.counters: list[tuple[TextId, AgentId | None]] = [
@@ -108,7 +103,7 @@ class Names:
         """The tests that can be open to one agent: those of a card and of all things, or of a conflict."""
 
         self.foes = len(index.conflicts)
-        self.texts = list(dict.fromkeys([PAY, REFUSE, *every_id(loaded)]))
+        self.texts = list(dict.fromkeys([council.PAY, council.REFUSE, *talk.every_id(loaded)]))
         """All texts of this mission."""
 
 
@@ -130,7 +125,7 @@ def actions(names: Names) -> list[a.Action]:
         (a.Pick, "option"): names.ways,
         (a.Vote, "option"): names.ways,
         (a.PickItem, "number"): names.items,
-        (a.Type, "letter"): LETTERS,
+        (a.Type, "letter"): council.LETTERS,
         (a.Face, "place"): range(1, names.foes + 1),
     }
     return every(a.Action, domains)
@@ -215,7 +210,7 @@ def _agent(names: Names) -> Piece:
         seat=one_of(names.seats),
         host=one_of(names.hosts),
         lead=flag(),
-        doing=one_of(Doing),
+        doing=one_of(people.Doing),
         losing=flag(),
         reserve=MANY,
         cap=MANY,
@@ -243,7 +238,7 @@ def _running(names: Names) -> Piece:
     return record(
         agent=one_of(names.agents),
         attribute=one_of(names.attributes),
-        step=one_of(TestStep),
+        step=one_of(model.TestStep),
         base=SIGNED,
         boost=MANY,
         support=MANY,
@@ -251,7 +246,7 @@ def _running(names: Names) -> Piece:
         fate=maybe(SIGNED),
         value=SIGNED,
         difficulty=SIGNED,
-        result=one_of(Result),
+        result=one_of(events.Result),
     )
 
 
@@ -306,7 +301,7 @@ def _question(names: Names) -> Piece:
         choice=(questions.ChoiceShown, record(agent=agent, how=one_of(("alone", "group", "vote")), options=options)),
         whom=(questions.WhomShown, record(agent=agent, among=members(names.agents))),
         which=(questions.WhichShown, record(agent=agent, items=made(members(names.items), _numbers))),
-        word=(questions.WordShown, record(agent=agent, typed=how_many(LONGEST_WORD))),
+        word=(questions.WordShown, record(agent=agent, typed=how_many(council.LONGEST_WORD))),
         last=(questions.LastShown, record(agent=agent, emergency=MANY, credits=MANY)),
         offer=(
             questions.OfferShown,

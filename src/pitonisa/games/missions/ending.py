@@ -11,9 +11,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from pitonisa.games.missions import events as happened
 from pitonisa.games.missions import lookup
-from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import Point, State, on_map
+from pitonisa.games.missions.conditions import counter_value, holds, lying
+from pitonisa.games.missions.model import Point, State
 from pitonisa.games.missions.scenario.model import ScoreLine
 from pitonisa.kernel import PUBLIC, Achievements, MatchHistory, Outcome, Seat, Viewer
 
@@ -31,7 +30,7 @@ def outcome(state: State) -> Outcome | None:
     """Return the outcome: all win or all lose together."""
     if state.ended is None:
         return None
-    kind = lookup.index(state).endings[state.ended.ending].kind
+    kind = state.scenario.index.endings[state.ended.ending].kind
     everybody = tuple(sorted({Seat(agent.seat) for agent in state.agents}))
     if kind == SUCCESS:
         return Outcome(everybody, SUCCESS)
@@ -43,7 +42,7 @@ def points(state: State) -> tuple[Point, ...]:
     ended = state.ended
     if ended is None:
         return ()
-    ending = lookup.index(state).endings[ended.ending]
+    ending = state.scenario.index.endings[ended.ending]
     if not ending.rated:
         return ()
     lines = (*ending.score, *lookup.scenario(state).score)
@@ -66,13 +65,7 @@ def _counted(state: State, line: ScoreLine) -> int:
     if line.counter is not None:
         return counter_value(state, line.counter, state.lead)
     if line.charge is not None:
-        lying = {
-            "pool": state.board.pool,
-            "burn": state.board.burn,
-            "map": on_map(state.board),
-            "reserves": sum(agent.reserve for agent in state.agents),
-        }
-        return lying[line.charge]
+        return lying(state)[line.charge]
     return state.round if line.rounds else line.n or 0
 
 
@@ -87,13 +80,13 @@ def parts_of(state: State) -> tuple[str, ...]:
     ended = state.ended
     if ended is None:
         return ()
-    ending = lookup.index(state).endings[ended.ending]
+    ending = state.scenario.index.endings[ended.ending]
     parts = [f"{ending.id}.{one.id}" for one in ending.parts if holds(state, one.given, state.lead)]
     why = [ended.reason] if ended.reason else []
     return tuple(raw for raw in (*why, f"{ending.id}.text", *parts) if lookup.has_text(state, raw))
 
 
-Story: TypeAlias = MatchHistory[State, Event]
+Story: TypeAlias = MatchHistory[State, happened.Event]
 
 EXACT: Final = 3
 HELPED: Final = 3

@@ -8,21 +8,16 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from pitonisa.games.missions import apply, bot, ending, legal, lookup, secrets, talk, view
-from pitonisa.games.missions.account import ACCOUNTS
+from pitonisa.games.missions import account, apply, bot, conditions, council, ending, legal, lookup, secrets, talk, view
 from pitonisa.games.missions.actions import Action, Agree, Decline, Pass
-from pitonisa.games.missions.council import asked
 from pitonisa.games.missions.encode import encoding_of
-from pitonisa.games.missions.ending import ACHIEVEMENTS
 from pitonisa.games.missions.events import Event, turn_begun_by, witness
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.listing import LISTING
-from pitonisa.games.missions.model import State, on_map
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.options import Options, options_among
 from pitonisa.games.missions.scenario.library import SHIPPED, Library, unpacked
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.secrets import marks
-from pitonisa.games.missions.talk import keepsake
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import (
@@ -113,8 +108,7 @@ def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyG
 
 def crystals_are_conserved(state: State) -> bool:
     """Check that reserves, pool, map and burned crystals always add up to the same sum (R1)."""
-    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map(state.board) + state.board.burn
-    return total == lookup.scenario(state).rules.charge_total
+    return sum(conditions.lying(state).values()) == lookup.scenario(state).rules.charge_total
 
 
 def a_test_is_taken_by_somebody_present(state: State) -> bool:
@@ -136,7 +130,7 @@ def _is_awaited(state: State, job: Job) -> bool:
         case OnShare():
             return state.company.share is not None
         case _:
-            return bool(asked(job.ask))
+            return bool(council.asked(job.ask))
 
 
 INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
@@ -148,11 +142,11 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
 STORY: Final[Story[State]] = Story(
     languages=lambda state: lookup.scenario(state).languages,
     texts=talk.words,
-    cards_read=marks,
+    cards_read=secrets.marks,
     may_replay=ending.may_replay,
     complete=talk.complete,
     texts_in_talk=talk.texts_in_talk,
-    keepsake=keepsake,
+    keepsake=talk.keepsake,
 )
 
 
@@ -257,10 +251,10 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
             Plans(PLANS),
             STORY,
             Shelf(option="scenario", books=lambda language: _books(library, language), cover=library.cover),
-            ACCOUNTS,
+            account.ACCOUNTS,
             encoding_of(library),
             RESULTS,
-            ACHIEVEMENTS,
+            ending.ACHIEVEMENTS,
         ),
     )
 

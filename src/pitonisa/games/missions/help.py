@@ -6,9 +6,8 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, model
 from pitonisa.games.missions.display.cards import RunningTest, TryShown, odds_in
-from pitonisa.games.missions.model import State
 from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Help, Level, TextId
@@ -86,11 +85,11 @@ def _chance(view: View, crystals: int, margin: int) -> Chance:
     return Chance(crystals, *share)
 
 
-def errs(state: State, told: Hints) -> bool:
+def errs(state: model.State, told: Hints) -> bool:
     """Say whether a certain or impossible result of the running test could be otherwise."""
     if told.running is None or state.test is None:
         return False
-    box = lookup.index(state).tests[state.test.box]
+    box = state.scenario.index.tests[state.test.box]
     margin = amounts.value(state, state.test) + amounts.luck(state, state.test.agent)
     odds = amounts.odds(state, margin - amounts.difficulty(state, state.test.agent, box))
     first = told.running.chances[0]
@@ -98,4 +97,4 @@ def errs(state: State, told: Hints) -> bool:
     return any((percent == 0) != (n == 0) for percent, n in said)
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)
+HELP: Final[Help[model.State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)

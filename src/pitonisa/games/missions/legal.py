@@ -6,21 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import amounts, council, lookup
+from pitonisa.games.missions import amounts, council, lookup, tasks
 from pitonisa.games.missions.amounts import affords, can_pay, is_support_over, may_use, must_stay, support_cap
 from pitonisa.games.missions.council import asked, deciding, is_order_asked, open_voters, thing_id
-from pitonisa.games.missions.model import State, Test, TestStep, agents, agents_of, gift_of, is_over, present
+from pitonisa.games.missions.model import State, Test, TestStep, agents, agents_of, gift_of, present
 from pitonisa.games.missions.people import AgentId, GiveUp, Leave, Recharge, Settle, Step, Visit
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
-from pitonisa.kernel import TABLE, Actor, Illegal, Seat
-from pitonisa.kernel.memo import remember_last
+from pitonisa.kernel import TABLE, Actor, Illegal, Seat, memo
 
 
-@remember_last(1)
+@memo.remember_last(1)
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     """List every action of a seat, always in the same order. Nobody can join or leave a mission."""
-    if actor == TABLE or is_over(state):
+    if actor == TABLE or state.ended is not None:
         return ()
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
 
@@ -39,10 +37,10 @@ def gives_up(state: State, action: a.Action) -> bool:
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not council.is_stuck(state)
 
 
-@remember_last(1)
+@memo.remember_last(1)
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """List who may act, and which of them need not."""
-    if is_over(state):
+    if state.ended is not None:
         return frozenset(), frozenset()
     actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
     able = frozenset(state.agents[agent].seat for agent, _ in actions)
@@ -80,7 +78,7 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(council.answers(state, agent))
     if answering:
         return answering
-    if any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs):
+    if any(job.me == agent and not isinstance(job.ask, tasks.OnTest) for job in state.jobs):
         return []  # something of theirs is under way that others decide about
     if state.fights.looming and state.fights.brawl is None:
         asked = council.is_order_asked(state) and agent == deciding(state)  # which of several is first (R37)
@@ -148,11 +146,11 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     """Offer the places: the lead goes there, or asks the others; the others may ask the lead, once a seat (R15)."""
-    found = lookup.index(state).locations
+    found = state.scenario.index.locations
     if agent == deciding(state):
         yield from (a.GoTo(agent, found[place].number) for place in council.open_places(state))
     seats = {one.seat for one in state.agents}
-    is_paid_for = any(isinstance(task, Enter) for job in state.jobs for task in job.todo)
+    is_paid_for = any(isinstance(task, tasks.Enter) for job in state.jobs for task in job.todo)
     if len(seats) > 1 and state.agents[agent].out is None and not is_paid_for:
         for place in council.open_places(state):
             yield a.Propose(agent, Visit(found[place].number, lookup.text(state, f"{place}.name")))
@@ -161,7 +159,7 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
 def free_slots(state: State) -> list[str]:
     """List the slots without a holder that no agent is about to take."""
     held = {agent.slot for agent in state.agents}
-    held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, TakeUp)}
+    held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, tasks.TakeUp)}
     return [one.slot for one in state.here.panorama if one.slot not in held]
 
 
@@ -256,7 +254,7 @@ def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
     assert held is not None
     yield from _starting(state, agent)
     if state.test is None:
-        yield from _fleeing(state, agent, lookup.index(state).conflicts[held.conflict])
+        yield from _fleeing(state, agent, state.scenario.index.conflicts[held.conflict])
 
 
 def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Action]:
@@ -284,8 +282,8 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
     if brawl.turn == agent:
         yield from _starting(state, agent)
     yield from _calling(state, agent)
-    if not brawl.acted or lookup.index(state).conflicts[brawl.conflict].flee:
-        yield from _fleeing(state, agent, lookup.index(state).conflicts[brawl.conflict])
+    if not brawl.acted or state.scenario.index.conflicts[brawl.conflict].flee:
+        yield from _fleeing(state, agent, state.scenario.index.conflicts[brawl.conflict])
 
 
 def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -340,7 +338,7 @@ _IF_ASKED: Final = a.Answering | a.Surviving | a.Pass | a.Keep
 
 def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
     """Explain a refusal, from what this seat sees alone."""
-    if is_over(state):
+    if state.ended is not None:
         return Illegal("illegal-over")
     if actor == TABLE:
         return Illegal("illegal-not-the-table")

@@ -9,27 +9,15 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, card_in
 from pitonisa.games.missions.people import AgentId
-from pitonisa.games.missions.scenario.cards import Ability, AnyCard, Host, Item, Token
-from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.instructions import ConflictBox
+from pitonisa.games.missions.scenario import cards, instructions, model
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, unfilled
-from pitonisa.games.missions.scenario.model import BY_COUNT, CountRules, Look, Scenario
 from pitonisa.kernel import TextId
 
 
-def index(state: State) -> Index:
-    return state.scenario.index
-
-
-def scenario(state: State) -> Scenario:
+def scenario(state: State) -> model.Scenario:
     return state.scenario.scenario
-
-
-def look(state: State) -> Look:
-    return state.scenario.look
 
 
 def text(state: State, raw: str) -> TextId:
@@ -49,11 +37,6 @@ def mark(state: State, id: str) -> str:
 @lru_cache(maxsize=131072)
 def _digest(*parts: str) -> str:
     return blake2b("".join(parts).encode(), digest_size=6).hexdigest()
-
-
-def name_of(state: State, agent: AgentId) -> TextId:
-    """Return the name of the host that an agent is in."""
-    return text(state, f"{state.agents[agent].host}.name")
 
 
 def has_text(state: State, raw: str) -> bool:
@@ -80,14 +63,10 @@ def option(state: State, name: str) -> Any:
     return getattr(scenario(state).rules.options, name)
 
 
-def hosts_in_play(state: State) -> int:
-    return len(state.agents)
-
-
-def by_count(state: State) -> CountRules:
+def by_count(state: State) -> model.CountRules:
     """Return what depends on the number of hosts in play (R4), as possibly changed by a card."""
-    printed = scenario(state).rules.by_count.at(hosts_in_play(state))
-    changed = {one.option: one.value for one in state.standing.overrides if one.option in BY_COUNT}
+    printed = scenario(state).rules.by_count.at(len(state.agents))
+    changed = {one.option: one.value for one in state.standing.overrides if one.option in model.BY_COUNT}
     return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
@@ -100,23 +79,23 @@ def keeps_journal(state: State) -> bool:
     return bool(option(state, "journal")) if state.journal == "scenario" else state.journal == "on"
 
 
-def host(state: State, agent: AgentId) -> Host:
-    return index(state).hosts[state.agents[agent].host or ""]
+def host(state: State, agent: AgentId) -> cards.Host:
+    return state.scenario.index.hosts[state.agents[agent].host or ""]
 
 
-def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
+def card_in_front(state: State, agent: AgentId) -> cards.AnyCard | None:
     card = card_in(state.here, state.agents[agent].slot)
-    return index(state).cards[card] if card else None
+    return state.scenario.index.cards[card] if card else None
 
 
-def fought_by(state: State, agent: AgentId) -> ConflictBox | None:
+def fought_by(state: State, agent: AgentId) -> instructions.ConflictBox | None:
     """Find an agent's current conflict: the group's, or their own."""
     held = state.agents[agent].held
     conflict = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else None
-    return index(state).conflicts[conflict] if conflict else None
+    return state.scenario.index.conflicts[conflict] if conflict else None
 
 
-def item_numbered(state: State, number: int) -> Item | None:
+def item_numbered(state: State, number: int) -> cards.Item | None:
     return next((one for one in scenario(state).items if one.number == number), None)
 
 
@@ -124,16 +103,16 @@ def place_numbered(state: State, number: int) -> str | None:
     return next((one.id for one in scenario(state).locations if one.number == number), None)
 
 
-def things_of(state: State, agent: AgentId) -> Iterator[Item | Token]:
+def things_of(state: State, agent: AgentId) -> Iterator[cards.Item | cards.Token]:
     """List what an agent holds that does something."""
-    found, one = index(state), state.agents[agent]
+    found, one = state.scenario.index, state.agents[agent]
     yield from (found.items[item] for item in one.items)
     yield from (found.tokens[token] for token in one.tokens)
 
 
-def abilities_of(state: State, agent: AgentId) -> list[Ability]:
+def abilities_of(state: State, agent: AgentId) -> list[cards.Ability]:
     """List the abilities of the host, its gear, granted ones, and those of things held or open for all."""
-    found, one = index(state), host(state, agent)
+    found, one = state.scenario.index, host(state, agent)
     owned = [ability for talent in one.talents for ability in talent.abilities]
     owned += one.gear.abilities if one.gear else ()
     owned += [found.abilities[id] for id in state.agents[agent].abilities]
@@ -146,8 +125,8 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
 
 def owner_of(state: State, key: str) -> str:
     """Find the thing that contains an instruction, and whose texts it uses."""
-    return index(state).owners.get(key, "")
+    return state.scenario.index.owners.get(key, "")
 
 
 def maybe(state: State, raw: str) -> TextId | None:
-    return lookup.text(state, raw) if lookup.has_text(state, raw) else None
+    return text(state, raw) if has_text(state, raw) else None

@@ -6,13 +6,11 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.listing import LISTING
+from pitonisa.games.missions import listing, tasks
 from pitonisa.games.missions.options import Journal
 from pitonisa.games.missions.options import Options as Options
 from pitonisa.games.missions.people import Agent, AgentId, Company, Id, Step
-from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.model import FateCard
-from pitonisa.games.missions.tasks import Job
+from pitonisa.games.missions.scenario import loaded, model
 from pitonisa.kernel import Viewer
 
 # The map and what belongs to all
@@ -185,15 +183,15 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
-    pile: tuple[FateCard, ...]
+    pile: tuple[model.FateCard, ...]
     """The next card first."""
 
-    discard: tuple[FateCard, ...] = ()
+    discard: tuple[model.FateCard, ...] = ()
     drawn: int | None = None
     """The value of the last card."""
 
 
-def coming(fate: Fate) -> tuple[FateCard, ...]:
+def coming(fate: Fate) -> tuple[model.FateCard, ...]:
     """List the possible next cards, sorted, because their order is secret."""
     return tuple(sorted(fate.pile or fate.discard, key=lambda card: (card.value, card.reshuffle)))
 
@@ -280,11 +278,6 @@ class Fights(msgspec.Struct, frozen=True, kw_only=True):
 
 def life_of(fights: Fights, adversary: str) -> Life:
     return fights.lives.get(adversary, Life())
-
-
-def coming_up(fights: Fights) -> set[str]:
-    """List the group conflicts that are fought or about to be."""
-    return {one.conflict for one in (*fights.looming, fights.brawl) if one is not None}
 
 
 # What is counted from the first round to the end
@@ -385,17 +378,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     overrides: tuple[Override, ...] = ()
 
 
-def after_the_visit(standing: Standing) -> Standing:
-    """Drop what was set for this visit, or for one of its tests."""
-    return msgspec.structs.replace(
-        standing,
-        modifications=tuple(one for one in standing.modifications if one.scope not in ("visit", "this_test")),
-        overrides=tuple(one for one in standing.overrides if one.until != "visit"),
-    )
-
-
-FEWEST_PLAYERS: Final = LISTING.players[0]
-MOST_PLAYERS: Final = LISTING.players[-1]
+MOST_PLAYERS: Final = listing.LISTING.players[-1]
 SOLO_AGENTS: Final = 2
 
 
@@ -405,7 +388,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    scenario: LoadedScenario
+    scenario: loaded.LoadedScenario
     """Its contents are secret until revealed."""
 
     journal: Journal
@@ -416,7 +399,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     round: int = 0
     lead: AgentId | None = None
     agents: tuple[Agent, ...]
-    jobs: tuple[Job, ...] = ()
+    jobs: tuple[tasks.Job, ...] = ()
     """What has been started and isn't finished, including questions to agents."""
 
     test: Test | None = None
@@ -444,12 +427,8 @@ def changed(state: State, **changes: Any) -> State:
     whole: dict[str, Any] = {}
     for field, value in changes.items():
         part = _PART_OF.get(field)
-        if part is None:
-            whole[field] = value
-        elif part in parts:
-            parts[part][field] = value
-        else:
-            parts[part] = {field: value}
+        into = whole if part is None else parts.setdefault(part, {})
+        into[field] = value
     for part, fields in parts.items():
         whole[part] = _replace(getattr(state, part), **fields)
     return _replace(state, **whole)
@@ -467,7 +446,3 @@ def agents(state: State) -> list[AgentId]:
 def present(state: State) -> list[AgentId]:
     """List the agents who are not in limbo."""
     return [AgentId(n) for n, agent in enumerate(state.agents) if agent.out is None]
-
-
-def is_over(state: State) -> bool:
-    return state.ended is not None

@@ -7,8 +7,7 @@ from typing import Final, NewType, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import Seat, TextId
-from pitonisa.kernel.consensus import Motion
+from pitonisa.kernel import Seat, TextId, consensus
 
 
 class Id(enum.StrEnum):
@@ -169,7 +168,7 @@ class Request(msgspec.Struct, frozen=True):
 
 class Company(msgspec.Struct, frozen=True, kw_only=True):
     ready: frozenset[AgentId] = frozenset()
-    motion: Motion[Subject] | None = None
+    motion: consensus.Motion[Subject] | None = None
     declined: tuple[Subject, ...] = ()
     """Proposals declined in this round, shown to those who would repeat them."""
 

@@ -9,18 +9,16 @@ from typing import Any, Final, cast
 import msgspec
 from msgspec.structs import replace
 
-from pitonisa.games.missions import lookup, model
-from pitonisa.games.missions.conditions import counted_for, counter_value, sees_counter
+from pitonisa.games.missions import conditions, lookup, model
 from pitonisa.games.missions.council import asked
-from pitonisa.games.missions.model import State, agents_of, changed, is_over
+from pitonisa.games.missions.model import State, agents_of, changed
 from pitonisa.games.missions.people import AgentId
+from pitonisa.games.missions.scenario import effects, prose
 from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Speaks, Talk
-from pitonisa.games.missions.scenario.effects import Gain
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, Twin, unfilled
 from pitonisa.games.missions.scenario.model import Counter, FateCard, Location, Look, Part, Scenario, Scene
-from pitonisa.games.missions.scenario.prose import Prose, telling
 from pitonisa.games.missions.tasks import Choice, Job, Spelling
 from pitonisa.kernel import Seat, Stream, Viewer
 
@@ -63,7 +61,7 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
     for agent in own:
         for entry in state.readings.alone[agent]:
             yield from entry.texts
-            yield from map(telling, entry.texts)  # which one it is, though not its words
+            yield from map(prose.telling, entry.texts)  # which one it is, though not its words
             yield from _titles(state, entry.card)
     for box in _boxes(state, own):
         yield from _of_box(box)
@@ -79,7 +77,7 @@ def _decided(state: State) -> Iterator[str]:
     """List the group's last decision with all its ways, which is remembered."""
     if state.company.ballot is None:
         return
-    for one in lookup.index(state).instructions.values():
+    for one in state.scenario.index.instructions.values():
         if isinstance(one, Choose) and lookup.text(state, f"{one.choice}.text") == state.company.ballot.question:
             yield from _of_choice(one)
 
@@ -105,13 +103,13 @@ def _on_the_table(state: State) -> Iterator[str]:
         for id in named:
             yield from (f"{id}.name", f"{id}.role", f"{id}.text")
     for counter in written.counters:
-        if sees_counter(state, counter):
+        if conditions.sees_counter(state, counter):
             yield f"{counter.id}.name"
     for tick in written.checklist:
         yield from (f"tick.{tick.id}", f"tick.{tick.id}.about")
     for laid in state.board.maps:
         yield f"{laid.map}.name"
-        yield from (f"{spot.location}.name" for spot in lookup.index(state).maps[laid.map].spots)
+        yield from (f"{spot.location}.name" for spot in state.scenario.index.maps[laid.map].spots)
     yield from (f"{spot.location}.name" for spot in state.board.spots)
     if state.here.place is not None:
         yield f"{state.here.place}.alt"
@@ -119,7 +117,7 @@ def _on_the_table(state: State) -> Iterator[str]:
 
 
 def _of_open_things(state: State) -> Iterator[str]:
-    found = lookup.index(state)
+    found = state.scenario.index
     for id in _open_things(state):
         thing = found.items.get(id) or found.tokens[id]
         yield from (f"{id}.name", f"{id}.text")
@@ -178,7 +176,7 @@ def _keys(job: Job) -> Iterator[str]:
 def _of_question(state: State, job: Job) -> Iterator[str]:
     if not isinstance(job.ask, Choice | Spelling):
         return
-    one = lookup.index(state).instructions[job.ask.key]
+    one = state.scenario.index.instructions[job.ask.key]
     if isinstance(one, Choose):
         yield from _of_choice(one)
     elif isinstance(one, Question):
@@ -191,7 +189,7 @@ def _of_choice(one: Choose) -> Iterator[str]:
 
 def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
     """List the tests and conflicts on cards that these agents may read."""
-    found = lookup.index(state)
+    found = state.scenario.index
     for id in (*_in_hand(state, own), *_open_things(state)):
         card = found.cards.get(id)
         if card is not None:
@@ -225,7 +223,7 @@ def _of_the_end(state: State) -> Iterator[str]:
     yield from (f"tier.{tier.id}" for tier in written.tiers)
     yield from (point.text for point in (*state.tallies.points, *state.tallies.silent))
     yield from (f"score.{line.id}" for line in written.score)
-    ending = lookup.index(state).endings[ended.ending]
+    ending = state.scenario.index.endings[ended.ending]
     yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))
     yield from (f"{ending.id}.{part.id}" for part in ending.parts)
     yield from (f"score.{line.id}" for line in ending.score)
@@ -242,7 +240,7 @@ def marks(state: State, seat: Seat) -> frozenset[str]:
 def unread(state: State, viewer: Viewer) -> list[str]:
     """List the cards of which a viewer knows only the position."""
     here = known(state, viewer)
-    return [id for id in lookup.index(state).cards if id not in here.things]
+    return [id for id in state.scenario.index.cards if id not in here.things]
 
 
 # Other truths that a viewer cannot tell from this one
@@ -301,7 +299,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
         ),
         jobs=tuple(_misspelt(job, own, lambda: salt[:3]) for job in state.jobs),
     )
-    if is_over(state):
+    if state.ended is not None:
         return other
     silent = () if state.tallies.silent else (model.Point(f"{salt}.text", 1),)
     other = changed(
@@ -352,8 +350,8 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         marks.append(str(MARKED + len(marks)))
         return int(marks[-1])
 
-    strange, revealing = marked(), lookup.index(state).revealing
-    over = is_over(state)
+    strange, revealing = marked(), state.scenario.index.revealing
+    over = state.ended is not None
     other = changed(
         state,
         scenario=twin(state, known(state, viewer), strange),
@@ -385,16 +383,16 @@ def with_values(state: State, value: Callable[[Counter, int], int]) -> model.Cou
 def _unseen(state: State) -> Iterator[tuple[model.Count, Counter]]:
     """List the values of hidden counters, for every agent or the group."""
     for counter in lookup.scenario(state).counters:
-        if sees_counter(state, counter):
+        if conditions.sees_counter(state, counter):
             continue
-        for one in counted_for(state, counter):
-            yield model.Count(counter.id, one, counter_value(state, counter.id, one)), counter
+        for one in conditions.counted_for(state, counter):
+            yield model.Count(counter.id, one, conditions.counter_value(state, counter.id, one)), counter
 
 
 def _alike(state: State, counter: Counter, now: int) -> list[int]:
-    if counter.id in lookup.index(state).measured:
+    if counter.id in state.scenario.index.measured:
         return [now]
-    asked = lookup.index(state).questions.get(counter.id, ())
+    asked = state.scenario.index.questions.get(counter.id, ())
     answers = [one.holds(now) for one in asked]
     return [n for n in range(counter.least, counter.most + 1) if [one.holds(n) for one in asked] == answers]
 
@@ -415,12 +413,12 @@ def _strange_index(index: Index, things: frozenset[str], read: frozenset[str]) -
     return Index(_changed(index.scenario, things, read))
 
 
-def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, Prose]:
+def _other_prose(loaded: LoadedScenario, known: Known, salt: str) -> dict[str, prose.Prose]:
     """Replace every unknown text by a longer or shorter one."""
-    other: dict[str, Prose] = {}
+    other: dict[str, prose.Prose] = {}
     for language in loaded.scenario.languages:
         texts = loaded.texts(language)
-        other[language] = Prose(
+        other[language] = prose.Prose(
             texts={raw: text if raw in known.texts else f"{salt} {raw}" for raw, text in texts.items()},
             terms=dict(loaded.terms(language)),
         )
@@ -452,7 +450,7 @@ def _changed(value: Any, things: frozenset[str], read: frozenset[str]) -> Any:
 
 def _strange(card: Card, read: frozenset[str]) -> Card:
     """Return the same card from outside, with other contents. An item keeps what follows from its number."""
-    gift = Gain(n=1, key=f"{card.id}/on_read/strange")
+    gift = effects.Gain(n=1, key=f"{card.id}/on_read/strange")
     tests = tuple(replace(box, difficulty=9, success=box.fail, fail=()) for box in card.tests)
     changes: dict[str, Any] = {
         "on_read": () if card.on_read else (gift,),

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import astuple
 
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import events, lookup, view
 from pitonisa.games.missions.display import questions
 from pitonisa.games.missions.display.questions import Clue, Sign, clues_in
-from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
-from pitonisa.games.missions.model import State, agents_of, card_in, is_over
+from pitonisa.games.missions.model import State, agents_of, card_in
 from pitonisa.games.missions.scenario.loaded import FILLED, LoadedScenario, blanks_of, remembered, worded
 from pitonisa.games.missions.scenario.prose import normalised, spoken, telling, wanted
-from pitonisa.games.missions.view import view
-from pitonisa.kernel import Illegal, Keepsake, Seat, Talk, TextId, Viewer
-from pitonisa.kernel.memo import remember_last
+from pitonisa.kernel import Illegal, Keepsake, Seat, Talk, TextId, Viewer, memo
 
 # The words of the ids in a view, and of names that were public once
 
@@ -56,7 +53,7 @@ def _has_blanks(loaded: LoadedScenario) -> bool:
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
     """List the names of what an action means by a number or a letter: hosts, places, visible things."""
-    written = lookup.index(state)
+    written = state.scenario.index
     yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
     for spot in state.board.spots:
         yield f"GoTo.place.{written.locations[spot.location].number}", f"{spot.location}.name"
@@ -75,24 +72,17 @@ def _cards(state: State) -> Iterator[tuple[str, str, str]]:
             yield f"{kind}.slot.{laid.slot}", laid.slot, f"{laid.card}.label"
 
 
-def words_told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
-    """Return the words of retellings that were said (R11), by their ids, and of no other text."""
-    prose, ids = state.scenario.texts(language), _by_id(state.scenario)
-    raws = {id: ids.get(id, "") for id in several}
-    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
-
-
-@remember_last(1)
+@memo.remember_last(1)
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """List every id in the view, and names from events that are nowhere else now."""
-    shown = set(_within(view(state, viewer)))
+    shown = set(_within(view.view(state, viewer)))
     names = (*state.readings.labels, *lookup.public_names(state), *_own_adversaries(state, viewer))
     return frozenset(shown | {lookup.text(state, raw) for raw in names})
 
 
 def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
     """List the adversaries on cards that the viewer has read, whose fate the log tells."""
-    cards = lookup.index(state).cards
+    cards = state.scenario.index.cards
     for agent in agents_of(state, viewer):
         read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
         yield from (f"{card.conflict.adversary}.name" for card in read if card and card.conflict)
@@ -250,7 +240,7 @@ def blank(state: State) -> Tellings:
 
 def refuse(state: State, seat: Seat, said: Said) -> None:
     """Refuse to retell unread cards, and to quote them word for word."""
-    if is_over(state):
+    if state.ended is not None:
         raise Illegal("illegal-over")
     card = card_in(state.here, said.slot)
     own = agents_of(state, seat)
@@ -287,10 +277,12 @@ def complete(state: State, seat: Seat, said: Said) -> Said:
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
-    """List the retellings in the scenario's words, for each reader in their own language."""
+    """List what was told in the scenario's words, for each in their own language (R11). Of no other text."""
+    prose, ids = state.scenario.texts(language), _by_id(state.scenario)
     several = heard if isinstance(heard, tuple) else (heard,)
-    ids = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
-    return words_told(state, ids, language)
+    told = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
+    raws = {id: ids.get(id, "") for id in told}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
 
 
 def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
@@ -307,12 +299,12 @@ def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
             return (*(one for one in told if one in kept or (isinstance(one, Retelling) and one != new)), new)
 
 
-def forget(told: Tellings, event: Event) -> Tellings:
+def forget(told: Tellings, event: events.Event) -> Tellings:
     """Drop the words of tellings on leaving and keep their clues; after giving up, keep nothing."""
     match event:
-        case PlaceLeft():
+        case events.PlaceLeft():
             return tuple(Remembered(clue) for clue in sorted(clues_told(told)))
-        case BeganAnew():
+        case events.BeganAnew():
             return ()
         case _:
             return told
@@ -324,7 +316,7 @@ def clues_told(told: Tellings) -> set[Clue]:
     return found | {one.clue for one in told if isinstance(one, Remembered)}
 
 
-TALK: Final[Talk[State, Event]] = Talk(
+TALK: Final[Talk[State, events.Event]] = Talk(
     said=Said,
     reasons=BecauseOf,
     notes=Tellings,

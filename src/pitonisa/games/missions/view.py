@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.amounts import is_recharge_due
+from pitonisa.games.missions import actions, amounts, lookup
 from pitonisa.games.missions.council import deciding, is_stuck
 from pitonisa.games.missions.display import cards, people, places
 from pitonisa.games.missions.display import questions as asking
 from pitonisa.games.missions.display.questions import Clue
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import State, agents_of, is_over, on_map
+from pitonisa.games.missions.model import State, agents_of, on_map
 from pitonisa.games.missions.people import PHASE_OF, AgentId, Ballot, Phase, Step, Subject
-from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
-from pitonisa.kernel.consensus import Motion
-from pitonisa.kernel.memo import remember_last
+from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer, consensus, memo
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +72,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     clues: tuple[Clue, ...]
     """Clues from what the viewer has read, for the current question."""
 
-    motion: Motion[Subject] | None
+    motion: consensus.Motion[Subject] | None
     declined: tuple[Subject, ...]
     """Proposals declined in this round."""
 
@@ -113,14 +109,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Those of `to_act` for whom the mission waits."""
 
     to_act: frozenset[Seat]
-    legal: tuple[Action, ...]
+    legal: tuple[actions.Action, ...]
     outcome: Outcome | None
 
 
-@remember_last(1)
+@memo.remember_last(1)
 def view(state: State, viewer: Viewer) -> View:
     """Build the view of a seat, cached because its texts (`texts`) are computed right afterwards."""
-    choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
+    choices = () if viewer == PUBLIC or state.ended is not None else legal(state, viewer)
     own = tuple(agents_of(state, viewer))
     return _drawn(state, _view(state, viewer, own, choices))
 
@@ -136,7 +132,7 @@ def _drawn(state: State, view: View) -> View:
     return msgspec.structs.replace(view, drawings=named) if named else view
 
 
-def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[Action, ...]) -> View:
+def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[actions.Action, ...]) -> View:
     asked = asking.questions(state, own)
     return View(
         viewer=viewer,
@@ -175,7 +171,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         ballot=state.company.ballot,
         requests=asking.asked_for(state),
         share=asking.share(state),
-        due=is_recharge_due(state),
+        due=amounts.is_recharge_due(state),
         notebook=cards.notebook(state, own),
         tellable=asking.tellable(state, own),
         aloud=cards.aloud(state),
@@ -188,5 +184,5 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         waited=to_act(state) - bystanders(state),
         to_act=to_act(state),
         legal=choices,
-        outcome=outcome(state) if is_over(state) else None,
+        outcome=outcome(state) if state.ended is not None else None,
     )

@@ -6,18 +6,14 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, legal, lookup
 from pitonisa.games.missions.apply import apply, start
 from pitonisa.games.missions.council import PAY, REFUSE, Way, options_of
-from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State, TestStep, agents
 from pitonisa.games.missions.people import AgentId, GiveUp
-from pitonisa.games.missions.scenario.base import Outcome
-from pitonisa.games.missions.scenario.effects import End, Fail
-from pitonisa.games.missions.scenario.index import instructions
+from pitonisa.games.missions.scenario import base, effects, index, prose
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
-from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, Spelling, WhichItem, Whom
 from pitonisa.kernel import Chance, Seat
 
@@ -73,7 +69,7 @@ class Table:
     def may(self, kind: type[A], agent: AgentId | None = None) -> Iterator[A]:
         """List the legal actions of a kind, of one agent or of all."""
         for one in agents(self.state) if agent is None else [agent]:
-            for action in legal(self.state, self.state.agents[one].seat):
+            for action in legal.legal(self.state, self.state.agents[one].seat):
                 if action.agent == one and isinstance(action, kind):
                     yield action
 
@@ -127,7 +123,7 @@ class Table:
                 return None
 
     def _choose(self, job: Job, choice: Choice) -> a.Action | None:
-        asked = lookup.index(self.state).instructions[choice.key]
+        asked = self.state.scenario.index.instructions[choice.key]
         possible = [one for one in options_of(self.state, job) if one.possible]
         if isinstance(asked, Choose):
             text = self._wanted_option(asked, possible)
@@ -155,17 +151,16 @@ class Table:
 
     def _harm(self, way: Way) -> tuple[bool, bool, int, int]:
         """Rate the harm of an unwanted option."""
-        ends = any(isinstance(one, End | Fail) for one in instructions(way.do))
+        ends = any(isinstance(one, effects.End | effects.Fail) for one in index.instructions(way.do))
         return ends, self.weighs(way.do), way.price.charge, len(way.do)
 
     def _spell(self, spelling: Spelling) -> a.Action | None:
-        asked = lookup.index(self.state).instructions[spelling.key]
-        assert isinstance(asked, Question)
+        asked = self.state.scenario.index.written(spelling.key, Question)
         wish = (self.wanted.get(asked.question) or [""])[0]
         if not wish:
             return next(self.may(a.LeaveUnsaid, spelling.by), None)
         right = next((one for one in asked.answers if one.id == wish), None)
-        word = min(map(normalised, right.words), key=len) if right else "x"
+        word = min(map(prose.normalised, right.words), key=len) if right else "x"
         if spelling.typed == word:
             self.wanted[asked.question].pop(0)
             return next(self.may(a.SayWord, spelling.by), None)
@@ -177,7 +172,7 @@ MOST: Final = 10
 """The most crystals put into one test."""
 
 TRIES: Final = 6
-WELL: Final = frozenset({Outcome.CRITICAL, Outcome.SUCCESS})
+WELL: Final = frozenset({base.Outcome.CRITICAL, base.Outcome.SUCCESS})
 
 
 def try_test(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str]) -> None:
@@ -273,7 +268,7 @@ def fight(table: Table, box: ConflictBox) -> None:
             return
         boxes = [one.box for one in amounts.trials(table.state, agent)]
         if not any(_took(table, agent, one, WELL) for one in _best_first(table, agent, boxes)):
-            try_test(table, agent, boxes[0], tuple(Outcome))
+            try_test(table, agent, boxes[0], tuple(base.Outcome))
     raise Stuck(f"{box.id} is not won")
 
 
@@ -290,9 +285,11 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
     brawl = table.state.fights.brawl
     if brawl is None or brawl.conflict != box.id:
         place = next((n + 1 for n, one in enumerate(table.state.fights.looming) if one.conflict == box.id), None)
-        if place is not None and _first(table, place) is None:
-            raise Stuck(f"{box.id} does not begin")
         if place is not None:
+            first = next((one for one in table.may(a.Face) if one.place == place), None)
+            if first is None:
+                raise Stuck(f"{box.id} does not begin")
+            table.act(first)
             return _fighter(table, box)
         held = [
             one for one in agents(table.state) if (grip := table.state.agents[one].held) and grip.conflict == box.id
@@ -307,14 +304,6 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
     return table.state.fights.brawl.turn if table.state.fights.brawl else None
 
 
-def _first(table: Table, place: int) -> a.Face | None:
-    """Let the lead put this conflict first, if that is asked."""
-    said = next((one for one in table.may(a.Face) if one.place == place), None)
-    if said is not None:
-        table.act(said)
-    return said
-
-
 def flee(table: Table, box: ConflictBox) -> None:
     """Flee; in a conflict of the group that may be possible only after a turn."""
     for _ in range(20):
@@ -326,5 +315,5 @@ def flee(table: Table, box: ConflictBox) -> None:
         if agent is None:
             return
         boxes = [one.box for one in amounts.trials(table.state, agent)]
-        try_test(table, agent, boxes[0], tuple(Outcome))
+        try_test(table, agent, boxes[0], tuple(base.Outcome))
     raise Stuck(f"nobody gets away from {box.id}")

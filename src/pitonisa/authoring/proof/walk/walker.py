@@ -10,24 +10,20 @@ from typing import Final
 import msgspec
 
 from pitonisa.authoring.positions import set_up
+from pitonisa.authoring.proof import search, slicing
 from pitonisa.authoring.proof.decision_trees import Move, Way
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.search import way_to
-from pitonisa.authoring.proof.slicing import layout_of
 from pitonisa.authoring.proof.walk.table import Stuck, Table, fight, finish_test, flee, try_test
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, conditions, lookup
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.council import named
 from pitonisa.games.missions.model import Options, State, agents, card_in, present
 from pitonisa.games.missions.people import AgentId, Recharge, Step
+from pitonisa.games.missions.scenario import base, index, instructions
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.conditions import InFront
-from pitonisa.games.missions.scenario.index import of_kind
-from pitonisa.games.missions.scenario.instructions import TestBox
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.replay import Record, record
@@ -78,9 +74,7 @@ class Hands:
     def _recharge(self) -> None:
         """Recharge when a host has less than half and the pool isn't empty."""
         table = self.table
-        low = [
-            one for one in agents(table.state) if table.state.agents[one].reserve * 2 < amounts.cap(table.state, one)
-        ]
+        low = any(one.reserve * 2 < self.index.hosts[one.host or ""].cap for one in table.state.agents)
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
         if offers and (amounts.is_recharge_due(table.state) or (low and table.state.board.pool > 3)):
             table.act(max(offers, key=lambda one: isinstance(one.subject, Recharge) and one.subject.free))
@@ -96,7 +90,7 @@ class Hands:
         for move in visit(after)[0] if after else ():
             if move[0][0] == "read":
                 card = self.index.cards[move[0][2]]
-                found += [(move[0][1], one.item) for one in of_kind(card, ask.HasItem) if one.who == "me"]
+                found += [(move[0][1], one.item) for one in index.of_kind(card, ask.HasItem) if one.who == "me"]
             if move[0][0] == "use" and (owner := self._owner(move[0][2])):
                 found.append((move[0][1], owner))
         return found
@@ -132,14 +126,12 @@ class Walker:
         while rest and self.table.state.ended is None:
             here, rest = visit(rest)
             self._visit(here, rest)
-        self._let_time_go_by()
-        return self.table.state.ended.ending if self.table.state.ended else None
+        return self._let_time_go_by()
 
     def let_go(self) -> str | None:
         """Let all hosts spend crystals until the last one is gone."""
         self.table.reckless = True
-        self._let_time_go_by()
-        return self.table.state.ended.ending if self.table.state.ended else None
+        return self._let_time_go_by()
 
     def _wish(self, moves: Sequence[Move]) -> None:
         for move in moves:
@@ -206,13 +198,13 @@ class Walker:
         company = self._company(host, self.index.cards[card])
         return [*((other, before, True) for other, before in company), (host, card, bool(company))]
 
-    def _company(self, reader: str, asked: AnyCard | TestBox) -> list[tuple[str, str]]:
+    def _company(self, reader: str, asked: AnyCard | instructions.TestBox) -> list[tuple[str, str]]:
         """Find who must have which other card while this one is read or that test is tried."""
-        cards = dict.fromkeys(one.card for one in of_kind(asked, InFront) if one.by not in ("me", "none"))
+        cards = dict.fromkeys(one.card for one in index.of_kind(asked, InFront) if one.by not in ("me", "none"))
         others = [host for host in self.moves.party if host != reader]
         return list(zip(others, (card for card in cards if card != getattr(asked, "id", "")), strict=False))
 
-    def _stand_by(self, reader: str, asked: AnyCard | TestBox) -> bool:
+    def _stand_by(self, reader: str, asked: AnyCard | instructions.TestBox) -> bool:
         """Let the hosts whom this needs take their cards. Return whether it needs any."""
         company = self._company(reader, asked)
         for host, card in company:
@@ -229,11 +221,8 @@ class Walker:
 
     def _fitness(self, agent: AgentId, card: AnyCard) -> tuple[bool, int]:
         """Rate a host for a card: whether it opens for them, and their skill in its tests."""
-        return holds(self.table.state, card.requires, agent), self._strength(agent, card)
-
-    def _strength(self, agent: AgentId, card: AnyCard) -> int:
         tried = [amounts.attribute(self.table.state, agent, name) for box in card.tests for name in box.attribute]
-        return max(tried, default=0)
+        return conditions.holds(self.table.state, card.requires, agent), max(tried, default=0)
 
     def _lying(self, slot: str) -> AnyCard:
         return self.index.cards[next(one.card for one in self.table.state.here.panorama if one.slot == slot)]
@@ -265,13 +254,11 @@ class Walker:
     def _still_wanted(self, move: Move) -> bool:
         """Say whether a decision of this move is still open, or the card was locked."""
         _, _, card = move[0]
-        locked = all(amounts.is_locked(self.table.state, one, card) for one in self._readers(card))
+        state = self.table.state
+        readers = [one for one in agents(state) if any(entry.card == card for entry in state.readings.alone[one])]
+        locked = all(amounts.is_locked(state, one, card) for one in readers)
         open_wishes = {step[1] for step in move if step[0] in ("choose", "answer")}
         return locked or any(self.table.wanted.get(name) for name in open_wishes)
-
-    def _readers(self, card: str) -> list[AgentId]:
-        several = self.table.state.readings.alone
-        return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
 
     def _explore(self, host: str, card: str, *, named: bool) -> None:
         table = self.table
@@ -289,11 +276,11 @@ class Walker:
         table.act(max(able, key=lambda one: self._explorer(one.agent, self.index.cards[card])))
 
     def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
-        """List who takes which card for this, earlier cards first; and whether it must be them."""
+        """Rate a host for exploring a card: as `_fitness` does, then by what it costs them and leaves them."""
         opens, strength = self._fitness(agent, card)
         return opens, amounts.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
 
-    def _test(self, host: str, box: TestBox, outcome: str) -> None:
+    def _test(self, host: str, box: instructions.TestBox, outcome: str) -> None:
         state = self.table.state
         able = [one for one in present(state) if any(trial.box.id == box.id for trial in amounts.trials(state, one))]
         named = [one for one in able if state.agents[one].host == host]
@@ -301,13 +288,13 @@ class Walker:
             return  # what was done before may have made it needless; whether it did is seen at the end of the way
         try_test(self.table, able[0], box, self._as_good(box, outcome))
 
-    def _as_good(self, box: TestBox, outcome: str) -> set[str]:
+    def _as_good(self, box: instructions.TestBox, outcome: str) -> set[str]:
         """List the outcomes that the abstraction can't distinguish from this one."""
         if box.id in self.follows.outcomes:
             return {outcome}
-        return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
+        return {str(one) for one in base.Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
 
-    def _weight(self, box: TestBox, outcome: str) -> list[bytes]:
+    def _weight(self, box: instructions.TestBox, outcome: str) -> list[bytes]:
         weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
         return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
 
@@ -340,12 +327,12 @@ class Walker:
         except Stuck:
             flee(self.table, box)
 
-    def _let_time_go_by(self) -> None:
-        """Let time pass if a way ends by the clock: the group moves and does nothing."""
+    def _let_time_go_by(self) -> str | None:
+        """Let time go by if a way ends with the clock: the group moves and does nothing. Return the ending."""
         table = self.table
         for _ in range(LONGEST_WAIT):
             if table.state.ended is not None:
-                return
+                break
             places = list(table.may(a.GoTo))
             if not places:
                 raise Stuck("no place is open")
@@ -355,6 +342,7 @@ class Walker:
                 self._spend()
             self._leave()
             self.hands.between([], [])
+        return table.state.ended.ending if table.state.ended else None
 
     def _spend(self) -> None:
         """Explore as long as it costs something."""
@@ -412,8 +400,8 @@ class NoWay(LookupError):
 
 def witness_for(loaded: LoadedScenario, party: tuple[str, ...], ending: str) -> Walkthrough:
     """Find a match of this party that reaches this ending."""
-    moves = Moves(layout_of(loaded.index), party)
-    way = way_to(moves, ending)
+    moves = Moves(slicing.layout_of(loaded.index), party)
+    way = search.way_to(moves, ending)
     if way is None and ending == loaded.scenario.rules.failure:
         return lost(loaded, moves)
     if way is None:

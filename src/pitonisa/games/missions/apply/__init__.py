@@ -7,21 +7,18 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import cards, jobs, motions, moves, people, tests
-from pitonisa.games.missions.apply.rounds import settle
+from pitonisa.games.missions import council, legal, model
+from pitonisa.games.missions.apply import cards, jobs, motions, moves, people, rounds, tests
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.council import still_open
 from pitonisa.games.missions.events import Event, FateDrawn, witness
-from pitonisa.games.missions.legal import legal, refusal
-from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.kernel import PUBLIC, Actor, Illegal, Step, Stream, TextId
 
 
-def start(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+def start(loaded: LoadedScenario, options: model.Options, seats: int, rng: Stream) -> Step[model.State, Event]:
     """Set the table up, with the hosts named by the options (R2)."""
-    step = Step[State, Event](motions.deal(loaded, options, seats, rng), ())
+    step = Step[model.State, Event](motions.deal(loaded, options, seats, rng), ())
     if options.hosts and len(options.hosts) != len(step.state.agents):
         raise Illegal("illegal-hosts")
     for agent, host in enumerate(options.hosts):
@@ -31,18 +28,18 @@ def start(loaded: LoadedScenario, options: Options, seats: int, rng: Stream) -> 
     return step
 
 
-def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[State, Event]:
-    if action not in legal(state, actor):
-        raise refusal(state, actor, action)
+def apply(state: model.State, actor: Actor, action: a.Action, rng: Stream) -> Step[model.State, Event]:
+    if action not in legal.legal(state, actor):
+        raise legal.refusal(state, actor, action)
     work = Work(state, rng)
     if not isinstance(action, a.Give | a.AskFor | a.Keep):
         cards.end_gift(work, action.agent)
     _CARRIED_OUT[type(action)](work, action)
     jobs.run(work)
     motions.lasts(work, state, action)
-    settle(work)
+    rounds.settle(work)
     if work.state.company.requests:
-        work.put(requests=still_open(state, work.state))
+        work.put(requests=council.still_open(state, work.state))
     work.put(told=_noted(state.readings.told, work.events))
     return Step(work.state, tuple(work.events))
 

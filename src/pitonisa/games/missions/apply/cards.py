@@ -5,11 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, conditions, council, lookup
 from pitonisa.games.missions import events as happened
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
-from pitonisa.games.missions.conditions import counter_value, holds, item_is
-from pitonisa.games.missions.council import deciding, whom
 from pitonisa.games.missions.model import Gift, Reading, State, agents
 from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario import effects as e
@@ -22,11 +20,11 @@ from pitonisa.kernel.values import without
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
     """Return the texts on a card for this reader now, and whether it is locked."""
-    if not holds(state, card.requires, agent):
-        found = next((one.id for one in card.locked if holds(state, one.given, agent)), "locked")
+    if not conditions.holds(state, card.requires, agent):
+        found = next((one.id for one in card.locked if conditions.holds(state, one.given, agent)), "locked")
         return (f"{card.id}.{found}",), True
-    variant = next((one.id for one in card.variants if holds(state, one.given, agent)), "text")
-    parts = [f"{card.id}.{one.id}" for one in card.parts if holds(state, one.given, agent)]
+    variant = next((one.id for one in card.variants if conditions.holds(state, one.given, agent)), "text")
+    parts = [f"{card.id}.{one.id}" for one in card.parts if conditions.holds(state, one.given, agent)]
     return (f"{card.id}.{variant}", *parts), False
 
 
@@ -50,7 +48,7 @@ def _stands(state: State, blank: str, reader: AgentId) -> str:
     if blank.startswith(HOLDER):
         item = blank.removeprefix(HOLDER)
         return next((agent.host or "" for agent in state.agents if item in agent.items), "–")
-    return str(counter_value(state, blank, reader))
+    return str(conditions.counter_value(state, blank, reader))
 
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:
@@ -75,7 +73,7 @@ def _face(w: Work, card: AnyCard) -> happened.ItemFace | None:
     """Show what is held up with the words, if it is an item."""
     if not isinstance(card, Item):
         return None
-    art = lookup.look(w.state).items.get(card.id)
+    art = w.state.scenario.look.items.get(card.id)
     return happened.ItemFace(card.number, card.colour, w.text(f"{card.id}.name"), art)
 
 
@@ -110,7 +108,7 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
 
 def carry_out(w: Work, task: CarryOut) -> None:
     """Do what the card in front of an agent says, unless they have been expelled (R22)."""
-    card = lookup.index(w.state).cards[task.card]
+    card = w.state.scenario.index.cards[task.card]
     if w.agent(task.agent).out is None and not amounts.is_locked(w.state, task.agent, card.id):
         w.first(*orders(w, card, task.agent))
 
@@ -124,7 +122,7 @@ def read_now(w: Work, card: AnyCard, agent: AgentId, *, aloud: bool) -> None:
 
 def _read_talk(w: Work, one: e.ReadTalk, me: AgentId, targets: Targets) -> None:
     for agent in reversed(targets):
-        card = lookup.index(w.state).talk_card(one.talk, w.agent(agent).host or "")
+        card = w.state.scenario.index.talk_card(one.talk, w.agent(agent).host or "")
         if card is not None:
             read_now(w, card, agent, aloud=False)
 
@@ -138,7 +136,7 @@ def _read_memory(w: Work, one: e.ReadMemory, me: AgentId, targets: Targets) -> N
 
 
 def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: Targets) -> None:
-    card = lookup.index(w.state).cards[one.card]
+    card = w.state.scenario.index.cards[one.card]
     if one.mode != "told":
         read_now(w, card, me, aloud=True)
         return
@@ -149,7 +147,7 @@ def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: Targets) -> None:
 def say(w: Work, raw: str, readers: Targets | None) -> None:
     """Read a text aloud to all; or to one agent, whose journal keeps it."""
     if readers is None:
-        told = filled(w.state, raw, deciding(w.state))
+        told = filled(w.state, raw, council.deciding(w.state))
         note_for_all(w, told)
         w.tell(happened.Shown(None, (w.text(told),)))
         return
@@ -169,8 +167,8 @@ def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None
 
 def _take_item(w: Work, agent: AgentId, id: str) -> None:
     """Take an item by its colour, unless it is held, on the table or removed (R39)."""
-    item = lookup.index(w.state).items[id]
-    if item_is(w.state, id) != "deck":
+    item = w.state.scenario.index.items[id]
+    if conditions.item_is(w.state, id) != "deck":
         return
     if item.colour is Colour.GREEN:
         w.put_agent(agent, items=(*w.agent(agent).items, item.id))
@@ -202,7 +200,7 @@ def _take_tokens(w: Work, one: e.TakeToken, me: AgentId, targets: Targets) -> No
 
 def _take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
     """Take as many copies of a token as are left (R40)."""
-    token = lookup.index(w.state).tokens[id]
+    token = w.state.scenario.index.tokens[id]
     for _ in range(n):
         out = w.state.board.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
         if id in w.state.board.removed or out >= token.copies:
@@ -294,7 +292,7 @@ def _remove_all(w: Work, one: e.Remove, me: AgentId, targets: Targets) -> None:
 
 def _remove(w: Work, id: str) -> None:
     """Remove items, tokens, cards of the panorama, and places (R40)."""
-    found = lookup.index(w.state)
+    found = w.state.scenario.index
     if id in found.items or id in found.tokens:
         _put_away(w, id, None, removed=True)
         return
@@ -314,8 +312,8 @@ def _remove(w: Work, id: str) -> None:
 
 def _move(w: Work, one: e.MoveItem, me: AgentId, targets: Targets) -> None:
     """Move an item; without a name, its holder chooses."""
-    source = next(iter(whom(w.state, one.source, me)), None)
-    to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
+    source = next(iter(council.whom(w.state, one.source, me)), None)
+    to = None if one.target in ("deck", "table") else next(iter(council.whom(w.state, one.target, me)), None)
     if source is None or (to is None and one.target not in ("deck", "table")):
         return
     if one.item is not None:
@@ -326,13 +324,9 @@ def _move(w: Work, one: e.MoveItem, me: AgentId, targets: Targets) -> None:
         w.ask(WhichItem(one.key, source, to, items))
 
 
-def pick_item(w: Work, job: Job, id: str) -> None:
-    asked = job.ask
-    assert isinstance(asked, WhichItem)
-    written = lookup.index(w.state).instructions[asked.key]
-    assert isinstance(written, e.MoveItem)
+def pick_item(w: Work, job: Job, asked: WhichItem, id: str) -> None:
     w.put_job(replace(job, ask=None))
-    _move_item(w, id, asked.by, asked.to, written.target)
+    _move_item(w, id, asked.by, asked.to, w.state.scenario.index.written(asked.key, e.MoveItem).target)
 
 
 VERBS: Final = {

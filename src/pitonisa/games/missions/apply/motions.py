@@ -8,23 +8,17 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import amounts, council, legal, lookup, model, people, tasks
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions import lookup, model, people
-from pitonisa.games.missions.actions import GoTo
-from pitonisa.games.missions.amounts import those_lost
 from pitonisa.games.missions.apply import board, moves
 from pitonisa.games.missions.apply.people import back
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.council import acting, asked, deciding, open_voters
-from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import State, agents, agents_of, changed
 from pitonisa.games.missions.people import Agent, AgentId, GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
 from pitonisa.games.missions.scenario.model import FateCard, Scenario
-from pitonisa.games.missions.tasks import Choice, OnShare
 from pitonisa.kernel import Illegal, Seat, Stream, consensus
-from pitonisa.kernel.consensus import Motion
 
 
 def propose(w: Work, agent: AgentId, subject: Subject) -> None:
@@ -32,7 +26,7 @@ def propose(w: Work, agent: AgentId, subject: Subject) -> None:
     seat, open_ = w.seat(agent), w.state.company.motion
     if open_ is not None and open_.by != seat:
         _turn_down(w, open_.subject)
-    motion: Motion[Subject] = Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
+    motion: consensus.Motion[Subject] = consensus.Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
     w.tell(happened.Proposed(seat, subject))
     _ask(w, motion)
 
@@ -43,8 +37,8 @@ def agree(w: Work, agent: AgentId) -> None:
     _ask(w, consensus.agree(w.state.company.motion, w.seat(agent)))
 
 
-def _ask(w: Work, motion: Motion[Subject]) -> None:
-    if open_voters(w.state, motion):
+def _ask(w: Work, motion: consensus.Motion[Subject]) -> None:
+    if council.open_voters(w.state, motion):
         w.put(motion=motion)
         return
     carry(w, motion)
@@ -75,19 +69,19 @@ def insist(w: Work, agent: AgentId) -> None:
     carry(w, w.state.company.motion)
 
 
-def carry(w: Work, motion: Motion[Subject]) -> None:
+def carry(w: Work, motion: consensus.Motion[Subject]) -> None:
     w.put(motion=None)
     match motion.subject:
         case Leave():
             board.leave(w)
         case Visit(place=place):
-            moves.go_to(w, GoTo(deciding(w.state), place))
+            moves.go_to(w, a.GoTo(council.deciding(w.state), place))
         case Recharge(free=free):
             _recharge(w, motion.by, free=free)
         case GiveUp():
             jump(w)
         case Settle(option=option):
-            job = next(one for one in w.state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
+            job = next(one for one in w.state.jobs if isinstance(one.ask, tasks.Choice) and one.ask.how == "group")
             moves.decide(w, job, option)
         case _:
             assert_never(motion.subject)
@@ -95,7 +89,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
 
 def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     """Burn one crystal of the pool, or use a credit; the proposer shares the rest out (R45)."""
-    dealer = next(one for one in acting(w.state) if w.seat(one) == by)
+    dealer = next(one for one in council.acting(w.state) if w.seat(one) == by)
     if free:
         w.put(credits=w.state.company.credits - 1)
     else:
@@ -125,13 +119,13 @@ def share_done(w: Work) -> None:
     for agent in agents(w.state):
         w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])
     w.put(share=None, pool=w.state.board.pool - count, ready=frozenset[AgentId]())
-    waiting = next((job for job in w.state.jobs if isinstance(job.ask, OnShare)), None)
+    waiting = next((job for job in w.state.jobs if isinstance(job.ask, tasks.OnShare)), None)
     w.tell(happened.Recharged(count))
     if waiting is not None:
         w.put_job(replace(waiting, ask=None))
     else:
         w.put(recharges=w.state.company.recharges + 1)
-        for agent in those_lost(w.state):
+        for agent in amounts.those_lost(w.state):
             if w.agent(agent).reserve or not lookup.option(w.state, "lost_stay_without_charge"):
                 back(w, agent)
     w.happen(Event.RECHARGE, share.dealer)
@@ -218,7 +212,7 @@ _BESIDE: Final = (a.Ready, a.AskFor, a.Keep, a.Give, a.Support, a.NoSupport, a.A
 def ready(w: Work, action: a.Ready) -> None:
     """Report an agent ready; a person with two agents answers for both, if both can (R3)."""
     before, seat = w.state, w.seat(action.agent)
-    said = {one.agent for one in legal(before, seat) if isinstance(one, a.Ready)}
+    said = {one.agent for one in legal.legal(before, seat) if isinstance(one, a.Ready)}
     w.put(ready=before.company.ready | said)
     w.tell(happened.WasReady(seat, w.name(min(said))))
 
@@ -243,7 +237,7 @@ def lasts(w: Work, before: State, action: a.Action) -> None:
 
 def _concerns(now: State, before: State, agent: AgentId, action: a.Action) -> bool:
     """Say whether an agent is asked something, or others have changed their things or crystals."""
-    if any(agent in asked(job.ask) for job in now.jobs):
+    if any(agent in council.asked(job.ask) for job in now.jobs):
         return True
     other = agent != action.agent
     return _has(now.agents[agent], crystals=other) != _has(before.agents[agent], crystals=other)

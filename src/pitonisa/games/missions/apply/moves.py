@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import amounts, council, lookup, tasks
+from pitonisa.games.missions import amounts, council, lookup, model, tasks
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions.amounts import can_pay
 from pitonisa.games.missions.apply import cards
-from pitonisa.games.missions.apply.cards import note
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, replace
-from pitonisa.games.missions.council import deciding
-from pitonisa.games.missions.model import Use, present
 from pitonisa.games.missions.people import AgentId, Ballot, Request, Step
-from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario import base, prose
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
-from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.tasks import Job, Task
 from pitonisa.kernel import TextId
 
 # What cards ask: choices, votes, words, prices
 
 
-def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
+def price_tasks(agent: AgentId, price: base.Price) -> tuple[tasks.Task, ...]:
     """List the tasks of a price, crystals first, because they may raise the last-crystal question."""
     other = tasks.Cost(agent, price.items, price.tokens, price.counter, price.n)
-    crystals: tuple[Task, ...] = (tasks.Spend(agent, price.charge),) if price.charge else ()
+    crystals: tuple[tasks.Task, ...] = (tasks.Spend(agent, price.charge),) if price.charge else ()
     return (*crystals, other) if price.items or price.tokens or price.counter else crystals
 
 
 def _choose(w: Work, one: Choose, me: AgentId, targets: Targets) -> None:
     assert w.job is not None
     if one.by in ("group", "vote"):
-        here = tuple(agent for agent in council.in_order(w.state) if agent in present(w.state))
+        here = tuple(agent for agent in council.in_order(w.state) if agent in model.present(w.state))
         choice = tasks.Choice(one.key, here, "group" if one.by == "group" else "vote")
     else:
-        named = deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), None)
+        named = council.deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), None)
         choice = tasks.Choice(one.key, () if named is None else (named,), "alone")
     if choice.by and any(way.possible for way in council.options_of(w.state, replace(w.job, ask=choice))):
         w.ask(choice)
@@ -48,7 +42,7 @@ def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
     payer = next(iter(council.whom(w.state, one.by, me)), None)
     if payer is None:
         return
-    able = can_pay(w.state, payer, one.price)
+    able = amounts.can_pay(w.state, payer, one.price)
     if one.optional and able:
         w.ask(tasks.Choice(one.key, (payer,), "alone"))
     elif able:
@@ -57,7 +51,7 @@ def _pay(w: Work, one: Pay, me: AgentId, targets: Targets) -> None:
         w.first(*(tasks.Do(each.key, payer) for each in one.refused))
 
 
-def decide(w: Work, job: Job, option: TextId) -> None:
+def decide(w: Work, job: tasks.Job, option: TextId) -> None:
     """Carry out a decision; for a group's, `me` stays the reader."""
     choice, way = job.ask, next(one for one in council.options_of(w.state, job) if one.text == option)
     assert isinstance(choice, tasks.Choice)
@@ -76,44 +70,40 @@ def decide(w: Work, job: Job, option: TextId) -> None:
 
 def _remember(w: Work, who: AgentId, choice: tasks.Choice, option: TextId) -> None:
     """Store an agent's own decision in their journal."""
-    asked = lookup.index(w.state).instructions[choice.key]
+    asked = w.state.scenario.index.instructions[choice.key]
     if not isinstance(asked, Choose):
         return
     for one in asked.options:
         if w.text(raw := f"{asked.choice}.{one.id}") == option:
-            note(w, who, f"{asked.choice}.text", raw)
+            cards.note(w, who, f"{asked.choice}.text", raw)
 
 
-def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
+def _ballot(w: Work, job: tasks.Job, chosen: TextId) -> Ballot:
     """Record the decision and its votes for all."""
     assert isinstance(job.ask, tasks.Choice)
-    asked, options = lookup.index(w.state).instructions[job.ask.key], council.options_of(w.state, job)
-    assert isinstance(asked, Choose)
+    asked, options = w.state.scenario.index.written(job.ask.key, Choose), council.options_of(w.state, job)
     votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
     return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
 
 
-def count(w: Work, job: Job) -> None:
+def count(w: Work, job: tasks.Job) -> None:
     assert isinstance(job.ask, tasks.Choice)
     chosen = [option for _, option in job.ask.votes]
-    lead = dict(job.ask.votes).get(deciding(w.state))
+    lead = dict(job.ask.votes).get(council.deciding(w.state))
     best = max(dict.fromkeys(chosen), key=lambda option: (chosen.count(option), option == lead, -option))
     decide(w, job, council.options_of(w.state, job)[best].text)
 
 
 def _question(w: Work, one: Question, me: AgentId, targets: Targets) -> None:
-    by = deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), me)
+    by = council.deciding(w.state) if one.by == "lead" else next(iter(council.whom(w.state, one.by, me)), me)
     w.ask(tasks.Spelling(one.key, by))
 
 
-def compare(w: Work, job: Job) -> None:
+def compare(w: Work, job: tasks.Job, asked: tasks.Spelling) -> None:
     """Compare a word with the answers, ignoring case, accents and spaces."""
-    asked = job.ask
-    assert isinstance(asked, tasks.Spelling)
-    written = lookup.index(w.state).instructions[asked.key]
-    assert isinstance(written, Question)
-    said = normalised(asked.typed)
-    right = next((one for one in written.answers if said in map(normalised, one.words)), None)
+    written = w.state.scenario.index.written(asked.key, Question)
+    said = prose.normalised(asked.typed)
+    right = next((one for one in written.answers if said in map(prose.normalised, one.words)), None)
     do = right.do if right else written.wrong
     w.tell(happened.WordSaid(w.seat(asked.by), asked.typed))
     w.put_job(replace(job, ask=None, todo=(*(tasks.Do(one.key, asked.by) for one in do), *job.todo)))
@@ -140,7 +130,7 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
         cards.read_aloud(w, card, me)
     told = [task for card in written.prologue for task in cards.orders(w, card, me)]
     w.begin(me, *absent, *counted, *told, *(tasks.Do(one.key, me) for one in written.setup.lead_reads))
-    w.happen(Event.SETUP, me)
+    w.happen(base.Event.SETUP, me)
 
 
 def go_to(w: Work, action: a.GoTo) -> None:
@@ -157,7 +147,7 @@ def take(w: Work, action: a.Take) -> None:
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(happened.CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
-    cards.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
+    cards.read_alone(w, w.state.scenario.index.cards[laid.card], action.agent, told=False)
     if lookup.option(w.state, "conflict_starts") == "at_once":
         w.begin(action.agent, tasks.Meet(action.agent, laid.card))
 
@@ -173,7 +163,7 @@ def wait(w: Work, action: a.Wait) -> None:
     assert card is not None
     w.put_back(action.agent)
     w.tell(happened.Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
-    w.happen(Event.WAITED, action.agent)
+    w.happen(base.Event.WAITED, action.agent)
 
 
 def _spend(agent: AgentId, n: int, *, optional: bool = True) -> tuple[tasks.Spend, ...]:
@@ -223,7 +213,7 @@ def use(w: Work, action: a.Use) -> None:
     """Count an ability, pay for it, and use it (R41)."""
     agent = action.agent
     ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
-    use_ = Use(agent, ability.id)
+    use_ = model.Use(agent, ability.id)
     w.put(uses=(*w.state.tallies.uses, use_), used=(*w.state.here.used, use_))
     todo = (*price_tasks(agent, ability.pay), tasks.Perform(agent, ability.id))
     offer = tasks.Offer(agent, ability.id)
@@ -235,31 +225,29 @@ def use(w: Work, action: a.Use) -> None:
 
 
 def pass_(w: Work, action: a.Pass) -> None:
-    w.drop_job(_asking(w, action.agent, tasks.Offer).n)
+    w.drop_job(w.asking(action.agent, tasks.Offer)[0].n)
 
 
 def pick(w: Work, action: a.Pick) -> None:
-    decide(w, _asking(w, action.agent, tasks.Choice), action.option)
+    decide(w, w.asking(action.agent, tasks.Choice)[0], action.option)
 
 
 def vote(w: Work, action: a.Vote) -> None:
     """Count a vote: the most votes win; in a tie, the lead's (R14)."""
-    job = _asking(w, action.agent, tasks.Choice)
-    choice, options = job.ask, council.options_of(w.state, job)
-    assert isinstance(choice, tasks.Choice)
+    job, choice = w.asking(action.agent, tasks.Choice)
+    options = council.options_of(w.state, job)
     place = next(n for n, one in enumerate(options) if one.text == action.option)
     voted = replace(job, ask=replace(choice, votes=(*choice.votes, (action.agent, place))))
     w.tell(happened.Voted(w.seat(action.agent), action.option))
     w.put_job(voted)
-    if {action.agent, *(one for one, _ in choice.votes)} >= set(choice.by) & set(present(w.state)):
+    if {action.agent, *(one for one, _ in choice.votes)} >= set(choice.by) & set(model.present(w.state)):
         count(w, voted)
 
 
 def pick_agent(w: Work, action: a.PickAgent) -> None:
-    job, who = _asking(w, action.agent, tasks.Whom), action.who
-    assert isinstance(job.ask, tasks.Whom)
-    if job.ask.key:
-        w.put_job(replace(job, ask=None, todo=(tasks.Do(job.ask.key, job.me, (who,)), *job.todo)))
+    (job, asked), who = w.asking(action.agent, tasks.Whom), action.who
+    if asked.key:
+        w.put_job(replace(job, ask=None, todo=(tasks.Do(asked.key, job.me, (who,)), *job.todo)))
     else:
         todo = tuple(replace(task, me=who) if isinstance(task, tasks.Do) else task for task in job.todo)
         w.put_job(replace(job, ask=None, me=who, todo=todo))
@@ -268,29 +256,21 @@ def pick_agent(w: Work, action: a.PickAgent) -> None:
 def pick_item(w: Work, action: a.PickItem) -> None:
     item = lookup.item_numbered(w.state, action.number)
     assert item is not None
-    cards.pick_item(w, _asking(w, action.agent, tasks.WhichItem), item.id)
+    cards.pick_item(w, *w.asking(action.agent, tasks.WhichItem), item.id)
 
 
 def spell(w: Work, action: a.Type | a.Erase) -> None:
-    job = _asking(w, action.agent, tasks.Spelling)
-    assert isinstance(job.ask, tasks.Spelling)
-    typed = job.ask.typed + action.letter if isinstance(action, a.Type) else job.ask.typed[:-1]
-    w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
+    job, asked = w.asking(action.agent, tasks.Spelling)
+    typed = asked.typed + action.letter if isinstance(action, a.Type) else asked.typed[:-1]
+    w.put_job(replace(job, ask=replace(asked, typed=typed)))
 
 
 def say_word(w: Work, action: a.SayWord) -> None:
-    compare(w, _asking(w, action.agent, tasks.Spelling))
+    compare(w, *w.asking(action.agent, tasks.Spelling))
 
 
 def leave_unsaid(w: Work, action: a.LeaveUnsaid) -> None:
-    w.put_job(replace(_asking(w, action.agent, tasks.Spelling), ask=None))
-
-
-def _asking(w: Work, agent: AgentId, kind: type[Any]) -> Job:
-    """Find the job waiting for this kind of answer."""
-    job = council.job_of(w.state, agent, kind)
-    assert job is not None
-    return job
+    w.put_job(replace(w.asking(action.agent, tasks.Spelling)[0], ask=None))
 
 
 def flee(w: Work, action: a.Flee) -> None:
@@ -300,8 +280,4 @@ def flee(w: Work, action: a.Flee) -> None:
     w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), tasks.Fled(action.agent, box.id))
 
 
-VERBS: Final = {
-    Choose: Verb(_choose),
-    Question: Verb(_question),
-    Pay: Verb(_pay),
-}
+VERBS: Final = {Choose: Verb(_choose), Question: Verb(_question), Pay: Verb(_pay)}

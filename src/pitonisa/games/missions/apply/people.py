@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, conditions, lookup
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions.amounts import room_left
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
-from pitonisa.games.missions.conditions import counter_value
 from pitonisa.games.missions.people import AgentId, Out, Share
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
@@ -49,12 +47,12 @@ def _move_one(w: Work, agent: AgentId, to: Where, place: str | None) -> None:
 
 def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
     """Burn the last crystal and fill the reserve from the pool; with a credit it is kept (R47)."""
-    job = _asked(w, agent)
+    job, _ = w.asking(agent, LastCharge)
     if free:
         w.put(credits=w.state.company.credits - 1)
     else:
         _move_one(w, agent, "burn", None)
-    brought = min(amounts.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
+    brought = min(lookup.host(w.state, agent).cap - w.agent(agent).reserve, w.state.board.pool)
     w.put(pool=w.state.board.pool - brought)
     w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
     w.tell(happened.EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
@@ -67,7 +65,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
 
 def lose_control(w: Work, agent: AgentId) -> None:
     """Use the last crystal; what was begun is finished (R48)."""
-    job = _asked(w, agent)
+    job, _ = w.asking(agent, LastCharge)
     first, *rest = job.todo
     assert isinstance(first, Spend)
     _move_one(w, agent, first.to, first.place)
@@ -77,12 +75,7 @@ def lose_control(w: Work, agent: AgentId) -> None:
 
 
 def withdraw(w: Work, agent: AgentId) -> None:
-    w.drop_job(_asked(w, agent).n)
-
-
-def _asked(w: Work, agent: AgentId) -> Any:
-    """Find the job waiting for the last-crystal decision."""
-    return next(job for job in w.state.jobs if isinstance(job.ask, LastCharge) and job.ask.agent == agent)
+    w.drop_job(w.asking(agent, LastCharge)[0].n)
 
 
 def cost(w: Work, task: Cost) -> None:
@@ -98,14 +91,14 @@ def cost(w: Work, task: Cost) -> None:
     for id in (*task.items, *task.tokens):
         w.tell(happened.ThingGone(w.text(f"{id}.name"), removed=False))
     if task.counter is not None:
-        assert counter_value(w.state, task.counter, task.agent) >= task.n
+        assert conditions.counter_value(w.state, task.counter, task.agent) >= task.n
         w.add_counter(task.counter, task.agent, -task.n)
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
     """Give crystals from the pool, as far as possible."""
     for agent in targets:
-        room = amounts.cap(w.state, agent) - w.agent(agent).reserve
+        room = lookup.host(w.state, agent).cap - w.agent(agent).reserve
         gained = max(0, min(n_of(w, one.n), room, w.state.board.pool))
         w.put(pool=w.state.board.pool - gained)
         w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
@@ -141,7 +134,7 @@ def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) 
     if one.kind == "credit":
         w.put(credits=w.state.company.credits + one.n)
         w.tell(happened.CreditGained(one.n))
-    elif w.state.board.pool and room_left(w.state) and w.state.company.share is None:
+    elif w.state.board.pool and amounts.room_left(w.state) and w.state.company.share is None:
         assert w.job is not None
         w.put(share=Share(me, (0,) * len(w.state.agents)))
         w.put_job(replace(w.job, ask=OnShare()))

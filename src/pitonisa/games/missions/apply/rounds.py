@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pitonisa.games.missions import amounts, lookup
-from pitonisa.games.missions.amounts import latecomers, may_use
-from pitonisa.games.missions.apply import board, jobs, moves, tests
+from pitonisa.games.missions import amounts, conditions, council, lookup
+from pitonisa.games.missions.apply import board, jobs, moves, people, tests
 from pitonisa.games.missions.apply.cards import read_alone
-from pitonisa.games.missions.apply.people import expel
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council import asked, in_order, is_anybody_reading, is_order_asked, options_of
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.model import State, TestStep, agents, present
@@ -55,20 +51,10 @@ def is_busy(state: State) -> bool:
 
 
 def _close(w: Work) -> None:
-    w.put(
-        jobs=(),
-        test=None,
-        brawl=None,
-        looming=(),
-        motion=None,
-        share=None,
-        gifts=(),
-        step=Step.OVER,
-        ready=NOBODY,
-    )
+    w.put(jobs=(), test=None, brawl=None, looming=(), motion=None, share=None, gifts=(), step=Step.OVER, ready=NOBODY)
     ended = w.state.ended
     assert ended is not None
-    w.tell(EndedEvent(lookup.index(w.state).endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
+    w.tell(EndedEvent(w.state.scenario.index.endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
 
 
 def _loses(w: Work) -> bool:
@@ -76,7 +62,7 @@ def _loses(w: Work) -> bool:
     for agent in agents(w.state):
         mine = [job for job in w.state.jobs if job.me == agent]
         if w.agent(agent).losing and not mine:
-            expel(w, agent, Out.LOST)
+            people.expel(w, agent, Out.LOST)
             return True
     return False
 
@@ -98,7 +84,7 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
     """Drop the questions to agents in limbo, and those that have become impossible."""
     here = present(w.state)
     for job in w.state.jobs:
-        if isinstance(job.ask, Choice) and not any(one.possible for one in options_of(w.state, job)):
+        if isinstance(job.ask, Choice) and not any(one.possible for one in council.options_of(w.state, job)):
             w.put_job(replace(job, ask=None))
             return True
         if isinstance(job.ask, Choice) and job.ask.how != "alone":
@@ -106,7 +92,7 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
             if by != job.ask.by:
                 left = replace(job, ask=replace(job.ask, by=by) if by else None)
                 w.put_job(left)
-                if by and job.ask.how == "vote" and not asked(left.ask):
+                if by and job.ask.how == "vote" and not council.asked(left.ask):
                     moves.count(w, left)
                 return True
     return False
@@ -116,7 +102,7 @@ def _tests(w: Work) -> bool:
     test = w.state.test
     if test is None or any(not isinstance(job.ask, OnTest) for job in w.state.jobs):
         return False
-    if test.step is TestStep.SUPPORT and not (amounts.supporters(w.state, test) or latecomers(w.state, test)):
+    if test.step is TestStep.SUPPORT and not (amounts.supporters(w.state, test) or amounts.latecomers(w.state, test)):
         w.put(test=replace(test, step=TestStep.FATE))
         return True
     if test.step is TestStep.DRAWN and not tests.can_be_changed(w.state):
@@ -129,7 +115,7 @@ def _fights(w: Work) -> bool:
     state = w.state
     if state.jobs or state.test or state.company.share or state.company.motion:
         return False
-    if is_order_asked(state):
+    if council.is_order_asked(state):
         return False
     if state.fights.brawl is None and state.fights.looming:
         tests.break_out(w)
@@ -155,13 +141,12 @@ def _exchanged(w: Work) -> bool:
 def _over_alone(w: Work) -> bool:
     """End a personal conflict that something else ended, or that nothing can end."""
     for agent in agents(w.state):
-        held = w.agent(agent).held
-        if held is not None and tests.is_beaten(w.state, tests.box_of(w.state, held.conflict)):
-            tests.over(w, tests.box_of(w.state, held.conflict), agent, won=True)
-            return True
-        if held is not None and tests.is_hopeless(w.state, agent, tests.box_of(w.state, held.conflict)):
-            tests.over(w, tests.box_of(w.state, held.conflict), agent, won=False)
-            return True
+        if (held := w.agent(agent).held) is not None:
+            box = tests.box_of(w.state, held.conflict)
+            won = tests.is_beaten(w.state, box)
+            if won or tests.is_hopeless(w.state, agent, box):
+                tests.over(w, box, agent, won=won)
+                return True
     return False
 
 
@@ -169,12 +154,12 @@ def _unlocks(w: Work) -> bool:
     """Read a card again for its holder, and carry it out, once its requirements are met (R21)."""
     if is_busy(w.state) or w.state.step is not Step.ACTIONS:
         return False
-    for agent in in_order(w.state):
+    for agent in council.in_order(w.state):
         card, one = lookup.card_in_front(w.state, agent), w.agent(agent)
         idle = one.out is None and one.held is None and not one.losing
         if card is None or not idle or not amounts.is_locked(w.state, agent, card.id):
             continue
-        if holds(w.state, card.requires, agent):
+        if conditions.holds(w.state, card.requires, agent):
             read_alone(w, card, agent)
             w.begin(agent, Meet(agent, card.id), CarryOut(agent, card.id))
             return True
@@ -235,16 +220,10 @@ def _telepathy(w: Work) -> bool:
 def _begin_actions(w: Work) -> None:
     """Begin conflicts on the recognised cards, and carry out what the cards say, if not already done (R22)."""
     w.put(step=Step.ACTIONS, ready=NOBODY)
-    if lookup.option(w.state, "conflict_starts") == "actions":
-        _carry_out(w, Meet, CarryOut)
-    else:
-        _carry_out(w, CarryOut)
-
-
-def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
-    """Begin these tasks for each card in front of an agent, the lead's first."""
+    begun = lookup.option(w.state, "conflict_starts") == "at_once"
+    tasks: tuple[type[Meet | CarryOut], ...] = (CarryOut,) if begun else (Meet, CarryOut)
     cards = {one.slot: one.card for one in w.state.here.panorama}
-    for agent in in_order(w.state):
+    for agent in council.in_order(w.state):
         slot = w.agent(agent).slot
         if slot is not None and w.agent(agent).out is None:
             w.begin(agent, *(task(agent, cards[slot]) for task in tasks))
@@ -254,7 +233,7 @@ def _actions(w: Work) -> bool:
     """Leave when all are ready, or all are gone; or when an instruction has ended the visit (R26)."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
-    agreed = state.company.ready >= set(present(state)) and not is_anybody_reading(state)
+    agreed = state.company.ready >= set(present(state)) and not council.is_anybody_reading(state)
     if not present(state) or agreed or (state.here.leaving and not busy):
         board.leave(w)
         return True
@@ -289,7 +268,7 @@ def _exchange(w: Work) -> bool:
 def _may_exchange(state: State) -> bool:
     """Say whether agents can give something, or do anything else between places."""
     several = ((one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))
-    return any(one.items or one.tokens for one in state.agents) or any(may_use(state, *one) for one in several)
+    return any(one.items or one.tokens for one in state.agents) or any(amounts.may_use(state, *one) for one in several)
 
 
 _STEPS: Final[dict[Step, Callable[[Work], bool]]] = {

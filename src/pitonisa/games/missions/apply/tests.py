@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import amounts, conditions, lookup, model
+from pitonisa.games.missions import amounts, conditions, council, lookup, model
 from pitonisa.games.missions import events as happened
-from pitonisa.games.missions.amounts import can_attempt, can_pay, may_use, outcome_of
 from pitonisa.games.missions.apply.cards import note, note_for_all
 from pitonisa.games.missions.apply.people import is_taken_in
 from pitonisa.games.missions.apply.work import Targets, Verb, Work, n_of, replace
-from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.council import in_order
-from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.people import AgentId, Held
 from pitonisa.games.missions.scenario import effects as e
@@ -33,7 +29,7 @@ def open_test(w: Work, task: Open) -> None:
     if w.state.test is not None:
         w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
         return
-    box = lookup.index(w.state).tests[task.box]
+    box = w.state.scenario.index.tests[task.box]
     best = max(box.attribute, key=lambda name: conditions.attribute(w.state, task.agent, name))
     test = model.Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
     w.put(test=test, modifications=conditions.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
@@ -82,7 +78,7 @@ def draw(w: Work) -> None:
 def can_be_changed(state: State) -> bool:
     """Say whether an agent publicly has an ability for the moment after the draw."""
     return any(
-        ability.timing is Timing.AFTER_FATE and may_use(state, agent, ability)
+        ability.timing is Timing.AFTER_FATE and amounts.may_use(state, agent, ability)
         for agent in present(state)
         for ability in lookup.abilities_of(state, agent)
     )
@@ -91,8 +87,8 @@ def can_be_changed(state: State) -> bool:
 def resolve(w: Work) -> None:
     """Resolve the test below, at, or above the difficulty; only the taker bears what comes of it (R33, R35)."""
     state, test = w.state, w.test
-    box = lookup.index(state).tests[test.box]
-    outcome = outcome_of(state, box.id)
+    box = state.scenario.index.tests[test.box]
+    outcome = amounts.outcome_of(state, box.id)
     value, difficulty = amounts.final_value(state, test), amounts.difficulty(state, test.agent, box)
     text, group = _read_result(w, test, outcome), state.fights.brawl is not None
     w.tell(
@@ -116,7 +112,7 @@ def resolve(w: Work) -> None:
 
 def _read_result(w: Work, test: model.Test, outcome: str) -> TextId | None:
     """Read the result's text to the taker, or in a group conflict to all."""
-    box = lookup.index(w.state).tests[test.box]
+    box = w.state.scenario.index.tests[test.box]
     cell = "success" if outcome == "critical" and box.critical is None else outcome
     raw = f"{box.id}.{cell}"
     if not lookup.has_text(w.state, raw):
@@ -130,7 +126,7 @@ def _read_result(w: Work, test: model.Test, outcome: str) -> TextId | None:
 
 def _hand_on(w: Work, test: model.Test, outcome: str) -> None:
     """Carry out the result; waiting jobs may then begin their tests. Discards are reshuffled after it, or before."""
-    box = lookup.index(w.state).tests[test.box]
+    box = w.state.scenario.index.tests[test.box]
     mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
     if test.shuffles:
@@ -217,17 +213,18 @@ def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
 def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
     """Begin a conflict: a personal one holds its reader; a group one waits until all have stopped."""
     if box.scope == "group":
-        if box.id not in model.coming_up(w.state.fights):
-            w.put(looming=(*w.state.fights.looming, model.Brawl(conflict=box.id, card=card, by=agent)))
+        looming, brawl = w.state.fights.looming, w.state.fights.brawl
+        if box.id not in {one.conflict for one in (*looming, brawl) if one is not None}:
+            w.put(looming=(*looming, model.Brawl(conflict=box.id, card=card, by=agent)))
         return
     w.put_agent(agent, held=Held(box.id, card))
     text = w.text(f"{box.id}.text") if lookup.has_text(w.state, f"{box.id}.text") else None
-    w.tell(ConflictBegan(w.seat(agent), text, group=False))
+    w.tell(happened.ConflictBegan(w.seat(agent), text, group=False))
 
 
 def meet(w: Work, task: Meet) -> None:
     """Begin the conflict on an agent's card; an agent who is losing control begins none (R36, R37)."""
-    one, card = w.agent(task.agent), lookup.index(w.state).cards[task.card]
+    one, card = w.agent(task.agent), w.state.scenario.index.cards[task.card]
     box = amounts.conflict_of(w.state, card, task.agent)
     able = one.out is None and not one.losing
     if box is not None and able and not amounts.is_locked(w.state, task.agent, card.id):
@@ -236,7 +233,7 @@ def meet(w: Work, task: Meet) -> None:
 
 def face(w: Work, lead: AgentId, place: int) -> None:
     """Begin the conflict that the lead puts first among several (R37)."""
-    w.tell(Faced(w.seat(lead)))
+    w.tell(happened.Faced(w.seat(lead)))
     break_out(w, place - 1)
 
 
@@ -249,17 +246,17 @@ def break_out(w: Work, n: int = 0) -> None:
     if last is not None:
         w.put(heard=(*state.readings.heard, model.Reading(last.card, last.texts, state.round, place=state.here.place)))
     w.put(brawl=brawl, looming=others, ready=frozenset[AgentId]())
-    w.tell(ConflictBegan(None, w.text(text) if lookup.has_text(state, text) else None, group=True))
+    w.tell(happened.ConflictBegan(None, w.text(text) if lookup.has_text(state, text) else None, group=True))
 
 
 def call_on(w: Work, who: AgentId) -> None:
     assert w.state.fights.brawl is not None
     w.put(brawl=replace(w.state.fights.brawl, turn=who))
-    w.tell(CalledOn(w.seat(who), w.name(who)))
+    w.tell(happened.CalledOn(w.seat(who), w.name(who)))
 
 
 def box_of(state: State, conflict: str) -> ConflictBox:
-    return lookup.index(state).conflicts[conflict]
+    return state.scenario.index.conflicts[conflict]
 
 
 def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targets) -> None:
@@ -277,7 +274,7 @@ def _damage(w: Work, one: e.Damage | e.HealAdversary, me: AgentId, targets: Targ
     elif foe not in w.state.fights.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
         return  # nobody has met it yet, and its name is told when somebody does
     by = None if foe in w.state.fights.foes else w.seat(me)
-    w.tell(Damaged(by, w.text(f"{foe}.name"), n, taken, amounts.life(w.state, foe)))
+    w.tell(happened.Damaged(by, w.text(f"{foe}.name"), n, taken, amounts.life(w.state, foe)))
 
 
 def _faces(state: State, foe: str) -> bool:
@@ -292,8 +289,8 @@ def is_beaten(state: State, box: ConflictBox) -> bool:
 
 def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
     """Say whether an agent without crystals can neither try nor pay for a way out, and is released."""
-    way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
-    return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
+    way_out = box.flee is not None and amounts.can_pay(state, agent, box.flee.pay)
+    return not state.agents[agent].reserve and not way_out and not amounts.can_attempt(state, agent, box.id)
 
 
 def attempted(w: Work, task: Attempted) -> None:
@@ -325,17 +322,17 @@ def go_round(w: Work) -> bool:
     brawl = w.state.fights.brawl
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
-    left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
+    left = [one for one in council.in_order(w.state) if one in present(w.state) and one not in brawl.acted]
     if is_beaten(w.state, box):
         over(w, box, brawl.by, won=True)
         return True
     if brawl.turn is not None and brawl.turn not in present(w.state):
         w.put(brawl=replace(brawl, turn=None))
         return True
-    if not any(can_attempt(w.state, one, box.id) for one in present(w.state)):
+    if not any(amounts.can_attempt(w.state, one, box.id) for one in present(w.state)):
         over(w, box, brawl.by, won=False)
         return True
-    if brawl.turn is not None and not can_attempt(w.state, brawl.turn, box.id):
+    if brawl.turn is not None and not amounts.can_attempt(w.state, brawl.turn, box.id):
         w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, brawl.turn)))
         return True
     if not left and brawl.acted:
@@ -359,7 +356,7 @@ def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
         w.put(damage={**w.state.fights.damage, box.adversary: 0})
     if won and box.once:
         w.put(won=w.state.fights.won | {box.id})
-    w.tell(ConflictOver(None if group else w.seat(agent), won, group))
+    w.tell(happened.ConflictOver(None if group else w.seat(agent), won, group))
     tasks: list[Task] = [Do(one.key, agent) for one in (*(box.on_win if won else ()), *box.after)]
     if w.job is not None:
         w.first(*tasks)
@@ -379,7 +376,7 @@ def fled(w: Work, task: Fled) -> None:
 
 def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
     box = one.box
-    if box.id not in w.state.fights.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
+    if box.id not in w.state.fights.won and conditions.holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
         begin(w, box, me, lookup.owner_of(w.state, one.key))
 
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from pitonisa.games.missions import lookup
-from pitonisa.games.missions.amounts import may_use
+from pitonisa.games.missions import amounts, council, events, lookup
 from pitonisa.games.missions.conditions import counter_value, holds, meant, owner_of
-from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Count, Ended, Reading, State, Test, Trigger, agents, changed, with_count
 from pitonisa.games.missions.people import Agent, AgentId, Share
-from pitonisa.games.missions.scenario import base
-from pitonisa.games.missions.scenario.base import Amount, amount
-from pitonisa.games.missions.scenario.cards import Timing
-from pitonisa.games.missions.scenario.instructions import When
+from pitonisa.games.missions.scenario import base, cards, instructions
 from pitonisa.games.missions.tasks import Ask, Do, Job, Offer, Task
 from pitonisa.kernel import Seat, Stream, TextId
+
+A = TypeVar("A")
 
 replace = msgspec.structs.replace
 
@@ -29,7 +26,7 @@ class Work:
     def __init__(self, state: State, rng: Stream) -> None:
         self.state = state
         self.rng = rng
-        self.events: list[Event] = []
+        self.events: list[events.Event] = []
         self._earlier = tuple(map(len, state.readings.alone))
         """By agent: how much they had read before this action."""
 
@@ -84,7 +81,7 @@ class Work:
         return tuple(change(one) if n < earlier and one.card not in memories else one for n, one in enumerate(read))
 
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
-        printed = lookup.index(self.state).counters[counter]
+        printed = self.state.scenario.index.counters[counter]
         number = n if to else counter_value(self.state, counter, agent) + n
         count = Count(counter, owner_of(self.state, counter, agent), max(printed.least, min(printed.most, number)))
         tallies = self.state.tallies
@@ -93,14 +90,15 @@ class Work:
         else:
             self.put(hidden=with_count(tallies.hidden, count))
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: events.Event) -> None:
         self.events.append(event)
 
     def seat(self, agent: AgentId) -> Seat:
         return self.state.agents[agent].seat
 
     def name(self, agent: AgentId) -> TextId:
-        return lookup.name_of(self.state, agent)
+        """Find the name of the host that an agent is in."""
+        return self.text(f"{self.agent(agent).host}.name")
 
     def text(self, raw: str) -> TextId:
         return lookup.text(self.state, raw)
@@ -128,6 +126,11 @@ class Work:
         """Let the current job wait for an answer."""
         assert self.job is not None
         self.put_job(replace(self.job, ask=asked))
+
+    def asking(self, agent: AgentId, kind: type[A]) -> tuple[Job, A]:
+        """Find the job that waits for this kind of answer of an agent, and what it asks."""
+        several = ((job, job.ask) for job in self.state.jobs if agent in council.asked(job.ask))
+        return next((job, ask) for job, ask in several if isinstance(ask, kind))
 
     def drop_job(self, n: int) -> None:
         self.state = replace(self.state, jobs=tuple(one for one in self.state.jobs if one.n != n))
@@ -158,8 +161,7 @@ class Work:
         self.job = job
 
     def _fired(self, trigger: Trigger, event: base.Event, by: AgentId | None, of: str | None) -> list[Task]:
-        when, state = lookup.index(self.state).instructions[trigger.key], self.state
-        assert isinstance(when, When)
+        when, state = self.state.scenario.index.written(trigger.key, instructions.When), self.state
         me = by if by is not None else state.lead
         if when.event != event or when.of not in (None, of) or me is None:
             return []
@@ -180,8 +182,8 @@ class Work:
             if state.agents[agent].host is None:
                 continue
             for ability in lookup.abilities_of(state, agent):
-                fits = ability.timing is Timing.ON_EVENT and ability.event == event and ability.of in (None, of)
-                if fits and may_use(state, agent, ability, self.job):
+                fits = ability.timing is cards.Timing.ON_EVENT and ability.event == event and ability.of in (None, of)
+                if fits and amounts.may_use(state, agent, ability, self.job):
                     self.begin(agent, ask=Offer(agent, ability.id), outcome=self.job.outcome if self.job else None)
 
     def _tick(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
@@ -206,6 +208,6 @@ class Verb(msgspec.Struct, frozen=True):
     """Returns who can be meant, if somebody has to be chosen."""
 
 
-def n_of(w: Work, value: Amount) -> int:
+def n_of(w: Work, value: base.Amount) -> int:
     """Compute a number that may depend on the number of hosts."""
-    return amount(value, lookup.hosts_in_play(w.state))
+    return base.amount(value, len(w.state.agents))

@@ -148,7 +148,7 @@ def answers(view: View, rng: Stream) -> a.Action | None:
     if picks := of(view, a.Pick):
         return _picks(view, picks, rng)
     if settles := proposals(view, Settle):
-        best = _best(view, settles, _settled)
+        best = _best(view, settles, lambda one: one.subject.option if isinstance(one.subject, Settle) else TextId(""))
         return best[0] if rng.below(6) else rng.choice(best)
     if people := of(view, a.PickAgent):
         return min(people, key=lambda one: reserve(view, one.who))
@@ -156,11 +156,6 @@ def answers(view: View, rng: Stream) -> a.Action | None:
         return unsaid[0]
     offered = [one for one in of(view, a.Use) if of(view, a.Pass) and not price(view, one)]
     return first([*offered, *of(view, a.PickItem), *of(view, a.Pass)])
-
-
-def _settled(one: a.Propose) -> TextId:
-    assert isinstance(one.subject, Settle)
-    return one.subject.option
 
 
 def _best(view: View, ways: Sequence[W], option: Callable[[W], TextId]) -> list[W]:

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.amounts import Odds
+from pitonisa.games.missions import amounts, events
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.eyes import order
-from pitonisa.games.missions.display import cards
-from pitonisa.games.missions.display.people import Doing, EffectShown
-from pitonisa.games.missions.events import Result
+from pitonisa.games.missions.display import cards, people
 from pitonisa.games.missions.people import AgentId, Visit
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
@@ -66,7 +64,7 @@ EFFECTS: Final = {
 # What things are worth to a bot that cannot read
 
 
-def effect(view: View, one: EffectShown) -> float:
+def effect(view: View, one: people.EffectShown) -> float:
     """Rate a desired effect."""
     if one.kind in ("take_item", "take_token"):
         new = [n for n in one.items if n not in eyes.items(view)]
@@ -75,11 +73,11 @@ def effect(view: View, one: EffectShown) -> float:
     return times * EFFECTS.get(one.kind, 0.0)
 
 
-def gain(view: View, several: Sequence[EffectShown]) -> float:
+def gain(view: View, several: Sequence[people.EffectShown]) -> float:
     return sum(effect(view, one) for one in several)
 
 
-def loss(view: View, several: Sequence[EffectShown]) -> float:
+def loss(view: View, several: Sequence[people.EffectShown]) -> float:
     """Rate the result of a failure, whose gifts count for nothing."""
     found, clocks = 0.0, {one.name for one in view.counters if one.pace}
     for one in several:
@@ -95,7 +93,7 @@ class Stakes(NamedTuple):
     exact: float
     over: float
 
-    def expected(self, odds: Odds) -> float:
+    def expected(self, odds: amounts.Odds) -> float:
         number = odds.fail + odds.critical + odds.success
         return (odds.fail * self.fail + odds.critical * self.exact + odds.success * self.over) / max(1, number)
 
@@ -109,7 +107,7 @@ def stakes(view: View, test: cards.TestShown) -> Stakes:
     return Stakes(loss(view, test.fail.effects), exact, over)
 
 
-def passing(odds: Odds) -> float:
+def passing(odds: amounts.Odds) -> float:
     return (odds.critical + odds.success) / max(1, odds.fail + odds.critical + odds.success)
 
 
@@ -196,7 +194,7 @@ def _boxes(view: View, agent: AgentId) -> tuple[cards.TestShown, ...]:
 def _talent(view: View, test: cards.RunningTest) -> a.Action | None:
     """Use an ability that improves the test if necessary; or another chance card after a failure."""
     drawn = test.result is not None
-    failing = test.result is Result.FAIL
+    failing = test.result is events.Result.FAIL
     needed = failing if drawn else passing(test.odds) < SURE
     if not needed:
         return None
@@ -231,7 +229,7 @@ def _promise(view: View, start: a.StartTest) -> float:
     if found is None:
         return 0.0
     box, tried = found
-    idle = (one for one in eyes.awake(view) if one.agent != start.agent and one.doing is Doing.WAITING)
+    idle = (one for one in eyes.awake(view) if one.agent != start.agent and one.doing is people.Doing.WAITING)
     helpers = sum(1 for one in idle if one.reserve > THRIFTY + 1)  # crystals that others would give
     return best_try(view, start.agent, box, tried, helpers)
 
@@ -352,7 +350,7 @@ def uses(view: View, rng: Stream) -> a.Action | None:
     """Use abilities outside tests that bring needed crystals or recall an agent and, when it is late, those of the
     group."""
     low = sum(one.reserve for one in view.agents) < sum(one.cap for one in view.agents) / 2
-    gone = any(one.doing in (Doing.LIMBO, Doing.LOST) for one in view.agents)
+    gone = any(one.doing in (people.Doing.LIMBO, people.Doing.LOST) for one in view.agents)
     for one in eyes.of(view, a.Use):
         kinds = effects_of(view, one)
         wanted = (

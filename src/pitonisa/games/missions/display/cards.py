@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pitonisa.games.missions import amounts, lookup
+from pitonisa.games.missions import amounts, events, lookup
 from pitonisa.games.missions.amounts import ChanceCards, Odds, Trial, must_stay, outcome_of
 from pitonisa.games.missions.conditions import attribute
 from pitonisa.games.missions.display.people import EffectShown, effects
-from pitonisa.games.missions.events import Result
-from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import Reading, State, Test, TestStep, agents_of
 from pitonisa.games.missions.people import AgentId
 from pitonisa.games.missions.scenario.cards import Item, TalkCard
@@ -104,7 +102,7 @@ class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
     chances: tuple[ChanceCards, ...]
     """The same, value by value."""
 
-    result: Result | None
+    result: events.Result | None
 
 
 class FateShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,7 +123,7 @@ def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestS
 
 def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) -> TestShown:
     box = trial.box
-    look = lookup.look(state)
+    look = state.scenario.look
     tries: list[TryShown] = []
     for name in box.attribute:
         begun = _as_if(state, agent, trial, name)
@@ -142,7 +140,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) ->
         )
     return TestShown(
         box=n,
-        text=maybe(state, f"{box.id}.text"),
+        text=lookup.maybe(state, f"{box.id}.text"),
         tries=tuple(tries),
         fail=_cell(state, box.fail, agent, private),
         critical=None if box.critical is None else _cell(state, box.critical, agent, private),
@@ -167,7 +165,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     test = state.test
     if test is None:
         return None
-    box = lookup.index(state).tests[test.box]
+    box = state.scenario.index.tests[test.box]
     difficulty = amounts.difficulty(state, test.agent, box)
     value, luck = amounts.value(state, test), amounts.luck(state, test.agent)
     drawn = test.fate is not None
@@ -175,8 +173,8 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     return RunningTest(
         agent=test.agent,
         attribute=lookup.text(state, f"attribute.{test.attribute}"),
-        art=lookup.look(state).attributes.get(test.attribute),
-        text=maybe(state, f"{box.id}.text") if concerned else None,
+        art=state.scenario.look.attributes.get(test.attribute),
+        text=lookup.maybe(state, f"{box.id}.text") if concerned else None,
         step=test.step,
         base=attribute(state, test.agent, test.attribute),
         boost=test.boost,
@@ -188,7 +186,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
         difficulty=difficulty,
         odds=amounts.odds_of(state, test),
         chances=amounts.chances_of(state, test),
-        result=Result(outcome_of(state, box.id)) if drawn else None,
+        result=events.Result(outcome_of(state, box.id)) if drawn else None,
     )
 
 
@@ -207,13 +205,13 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
     fight = state.fights.brawl if box.scope == "group" else None
     foe = box.adversary
     return ConflictShown(
-        text=maybe(state, f"{box.id}.text"),
+        text=lookup.maybe(state, f"{box.id}.text"),
         group=box.scope == "group",
         adversary=lookup.text(state, f"{foe}.name") if foe else None,
-        art=lookup.look(state).adversaries.get(foe or ""),
+        art=state.scenario.look.adversaries.get(foe or ""),
         life=amounts.life(state, foe) if foe else 0,
         damage=state.fights.damage.get(foe or "", 0),
-        flee=maybe(state, f"{box.id}.flee") if box.flee else None,
+        flee=lookup.maybe(state, f"{box.id}.flee") if box.flee else None,
         flee_cost=box.flee.pay.charge if box.flee else 0,
         tests=trials(state, own, private=box.scope != "group") if own is not None else (),
         card=_card_of(state) if fight else (),
@@ -234,7 +232,7 @@ def _card_of(state: State) -> tuple[TextId, ...]:
 def brawl(state: State) -> ConflictShown | None:
     if state.fights.brawl is None:
         return None
-    box = lookup.index(state).conflicts[state.fights.brawl.conflict]
+    box = state.scenario.index.conflicts[state.fights.brawl.conflict]
     return conflict(state, box, state.fights.brawl.turn)
 
 
@@ -320,7 +318,7 @@ def _card_before(state: State, agent: AgentId) -> CardShown | None:
     if card is None or one.slot is None:
         return None
     last = next((entry for entry in reversed(state.readings.alone[agent]) if entry.card == card.id), None)
-    box = lookup.index(state).conflicts[one.held.conflict] if one.held else None
+    box = state.scenario.index.conflicts[one.held.conflict] if one.held else None
     return CardShown(
         slot=one.slot,
         label=lookup.text(state, f"{card.id}.label"),
@@ -355,18 +353,18 @@ def _entry(state: State, entry: Reading, before: bool = False) -> EntryShown:
 
 def _title(state: State, card: str) -> TextId | None:
     """Find a label, an item's name, or the name of a conversation."""
-    known = lookup.index(state).cards.get(card)
+    known = state.scenario.index.cards.get(card)
     if isinstance(known, Item):
         return lookup.text(state, f"{card}.name")
     if isinstance(known, TalkCard):
         return _talk_name(state, card)
-    return maybe(state, f"{card}.label")
+    return lookup.maybe(state, f"{card}.label")
 
 
 def _talk_name(state: State, card: str) -> TextId | None:
     for talk in lookup.scenario(state).talks:
         if any(one.id == card for one in talk.cards):
-            return maybe(state, f"{talk.id}.name")
+            return lookup.maybe(state, f"{talk.id}.name")
     return None
 
 
@@ -452,7 +450,7 @@ def _note(
 
 def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
     """List tests that haven't been passed, including those of conflicts that weren't won."""
-    written = lookup.index(state).cards[card]
+    written = state.scenario.index.cards[card]
     for box in amounts.open_tests(state, agent, written):
         yield _remembered_test(state, agent, box, box.success)
     fight = amounts.conflict_of(state, written, agent)

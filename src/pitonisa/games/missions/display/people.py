@@ -10,18 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from pitonisa.games.missions import amounts, lookup
-from pitonisa.games.missions.amounts import left_of
 from pitonisa.games.missions.conditions import answer, attribute, counted_for, counter_value, sees_counter, statuses
-from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.people import AgentId
-from pitonisa.games.missions.scenario.base import Event, amount
-from pitonisa.games.missions.scenario.cards import Ability, Attribute, Colour, Gear
+from pitonisa.games.missions.scenario import base, cards, model
 from pitonisa.games.missions.scenario.effects import AddCounter
 from pitonisa.games.missions.scenario.instructions import If, Instruction, When
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
-from pitonisa.games.missions.scenario.model import Face
 from pitonisa.kernel import Seat, TextId
 
 ANYBODY: Final = AgentId(0)
@@ -54,7 +50,7 @@ class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):
 
 class ItemShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
-    colour: Colour
+    colour: cards.Colour
     name: TextId
     text: TextId | None
     art: str | None
@@ -115,12 +111,12 @@ def _is_open(state: State, one: Instruction) -> bool:
     if one.announce == "silent" or (one.once and one.key in state.standing.done):
         return False
     counter = getattr(one, "counter", None)
-    return not isinstance(counter, str) or sees_counter(state, lookup.index(state).counters[counter])
+    return not isinstance(counter, str) or sees_counter(state, state.scenario.index.counters[counter])
 
 
 def effect(state: State, one: Instruction) -> EffectShown:
     """Show an instruction as written in the scenario, the same in every state with as many hosts."""
-    hosts = lookup.hosts_in_play(state)
+    hosts = len(state.agents)
     return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
 
 
@@ -138,33 +134,33 @@ def _effect(loaded: LoadedScenario, hosts: int, one: Instruction) -> EffectShown
     is_named = isinstance(counter, str) and f"{counter}.name" in loaded.texts(found.scenario.languages[0])
     return EffectShown(
         kind=str(one.__struct_config__.tag),
-        n=None if number is None else amount(number, hosts),
+        n=None if number is None else base.amount(number, hosts),
         items=tuple(found.items[id].number for id in things if id in found.items),
         letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
         name=lookup.text_id(loaded, f"{counter}.name") if is_named else None,
     )
 
 
-def ability(state: State, agent: AgentId, power: Ability, *, counted: bool = True) -> AbilityShown:
+def ability(state: State, agent: AgentId, power: cards.Ability, *, counted: bool = True) -> AbilityShown:
     """Show an ability, with its remaining uses if they are counted."""
     return AbilityShown(
         name=lookup.text(state, f"{power.id}.name"),
-        text=maybe(state, f"{power.id}.text"),
+        text=lookup.maybe(state, f"{power.id}.text"),
         cost=power.pay.charge,
-        left=left_of(state, agent, power) if counted else None,
+        left=amounts.left_of(state, agent, power) if counted else None,
         effects=effects(state, power.do, agent, private=False),
     )
 
 
 def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tuple[ItemShown, ...]:
     user = owner if owner is not None else state.lead or AgentId(0)
-    look, found = lookup.look(state), lookup.index(state)
+    look, found = state.scenario.look, state.scenario.index
     return tuple(
         ItemShown(
             number=found.items[id].number,
             colour=found.items[id].colour,
             name=lookup.text(state, f"{id}.name"),
-            text=maybe(state, f"{id}.text"),
+            text=lookup.maybe(state, f"{id}.text"),
             art=look.items.get(id),
             abilities=tuple(ability(state, user, one, counted=False) for one in found.items[id].abilities),
         )
@@ -173,12 +169,12 @@ def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tu
 
 
 def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
-    look, found = lookup.look(state), lookup.index(state)
+    look, found = state.scenario.look, state.scenario.index
     return tuple(
         TokenShown(
             letter=found.tokens[id].letter,
             name=lookup.text(state, f"{id}.name"),
-            text=maybe(state, f"{id}.text"),
+            text=lookup.maybe(state, f"{id}.text"),
             art=look.tokens.get(id),
             group=found.tokens[id].scope == "group",
         )
@@ -187,7 +183,7 @@ def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:
-    look, shown, paces = lookup.look(state), list[CounterShown](), _paces(state)
+    look, shown, paces = state.scenario.look, list[CounterShown](), _paces(state)
     for counter in lookup.scenario(state).counters:
         if not sees_counter(state, counter):
             continue
@@ -207,16 +203,16 @@ def counters(state: State) -> tuple[CounterShown, ...]:
 
 def _paces(state: State) -> dict[str, int]:
     """Compute how counters move by themselves, from visible cards or public changes."""
-    written, hosts = lookup.index(state), lookup.hosts_in_play(state)
+    written, hosts = state.scenario.index, len(state.agents)
     open_rules = (
         written.instructions.get(one.key)
         for one in state.standing.triggers
         if lookup.owner_of(state, one.key) in state.board.table
     )
-    laid = {one.counter: amount(one.n, hosts) for rule in open_rules for one in _each_round(rule)}
+    laid = {one.counter: base.amount(one.n, hosts) for rule in open_rules for one in _each_round(rule)}
     rules = (one for one in lookup.scenario(state).triggers if answer(state, one.lasting, ANYBODY, private=False))
     seen = {
-        one.counter: amount(one.n, hosts)
+        one.counter: base.amount(one.n, hosts)
         for rule in rules
         for one in _each_round(rule)
         if counter_value(state, one.counter, ANYBODY) != written.counters[one.counter].start
@@ -226,7 +222,7 @@ def _paces(state: State) -> dict[str, int]:
 
 def _each_round(rule: object) -> Iterator[AddCounter]:
     """List what a rule moves every round, whatever else it requires."""
-    if isinstance(rule, When) and rule.event == Event.ROUND_START:
+    if isinstance(rule, When) and rule.event == base.Event.ROUND_START:
         yield from _moved(rule.do)
 
 
@@ -327,7 +323,7 @@ def _printed(loaded: LoadedScenario) -> tuple[HostShown, ...]:
     )
 
 
-def _gear(loaded: LoadedScenario, gear: Gear | None) -> GearShown | None:
+def _gear(loaded: LoadedScenario, gear: cards.Gear | None) -> GearShown | None:
     return _named(loaded, gear.id) if gear else None
 
 
@@ -340,7 +336,7 @@ def _named(loaded: LoadedScenario, id: str) -> GearShown:
 
 @remembered
 def _face(loaded: LoadedScenario, host: str | None) -> FaceShown:
-    return msgspec.convert(loaded.look.hosts.get(host or "", Face()), FaceShown, from_attributes=True)
+    return msgspec.convert(loaded.look.hosts.get(host or "", model.Face()), FaceShown, from_attributes=True)
 
 
 def agents(state: State) -> tuple[AgentShown, ...]:
@@ -386,6 +382,6 @@ def _doing(state: State, agent: AgentId) -> Doing:
     return next(doing for doing in reversed(Doing) if doing.value in now)
 
 
-def _attribute(loaded: LoadedScenario, one: Attribute, value: int) -> AttributeShown:
+def _attribute(loaded: LoadedScenario, one: cards.Attribute, value: int) -> AttributeShown:
     name, art = lookup.text_id(loaded, f"attribute.{one.attribute}"), loaded.look.attributes.get(one.attribute)
     return AttributeShown(name=name, art=art, value=value, printed=one.value)

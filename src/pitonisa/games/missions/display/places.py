@@ -11,14 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.missions import lookup
+from pitonisa.games.missions import lookup, tasks
 from pitonisa.games.missions.ending import parts_of, points, tier
-from pitonisa.games.missions.lookup import maybe
 from pitonisa.games.missions.model import State, on_map
 from pitonisa.games.missions.people import AgentId, Step
 from pitonisa.games.missions.scenario.loaded import LoadedScenario, remembered
 from pitonisa.games.missions.scenario.model import LAYERS, OWN, Options, Part, Scene, SpotLook
-from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
 
 
@@ -136,7 +134,7 @@ def prologue(state: State) -> tuple[TextId, ...]:
 
 
 def maps(state: State) -> tuple[MapShown, ...]:
-    look, found = lookup.look(state), lookup.index(state)
+    look, found = state.scenario.look, state.scenario.index
     lying = {spot.location for spot in state.board.spots} - set(state.board.removed)
     on_top = [laid for laid in state.board.maps if not laid.covered]
     printed = {laid.map: [spot.location for spot in found.maps[laid.map].spots] for laid in on_top}
@@ -156,7 +154,7 @@ def maps(state: State) -> tuple[MapShown, ...]:
 def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[str]) -> SpotShown:
     spot = next(one for one in state.board.spots if one.location == location)
     return SpotShown(
-        number=lookup.index(state).locations[location].number,
+        number=state.scenario.index.locations[location].number,
         name=lookup.text(state, f"{location}.name"),
         mark=lookup.mark(state, location),
         art=look.sign if look else None,
@@ -172,27 +170,27 @@ def _spot(state: State, location: str, look: SpotLook | None, seen: frozenset[st
 
 def _ways(state: State, location: str, seen: frozenset[str]) -> tuple[int, ...]:
     """List the paths to places on the map; other places are still unknown."""
-    found = lookup.index(state)
+    found = state.scenario.index
     near = found.neighbours.get(location, frozenset[str]()) & seen - {location}
     return tuple(sorted(found.locations[one].number for one in near))
 
 
 def bound(state: State) -> int | None:
     """Return where the group must go, or is going while that is paid (R15, R47)."""
-    chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
+    chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, tasks.Enter)]
     place = chosen[0] if chosen and state.step is Step.CHOOSE else state.board.bound
-    return lookup.index(state).locations[place].number if place else None
+    return state.scenario.index.locations[place].number if place else None
 
 
 def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:
     if state.here.place is None:
         return None
-    location = lookup.index(state).locations[state.here.place]
+    location = state.scenario.index.locations[state.here.place]
     heard = next((one for one in reversed(state.readings.heard) if one.card == location.overview.id), None)
     return PlaceShown(
         number=location.number,
         name=lookup.text(state, f"{location.id}.name"),
-        alt=maybe(state, f"{location.id}.alt"),
+        alt=lookup.maybe(state, f"{location.id}.alt"),
         overview=tuple(lookup.text(state, raw) for raw in heard.texts) if heard else (),
         panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.here.panorama),
         scene=_scene(state.scenario, location.id, _known_cards(state, location.id)),
@@ -230,7 +228,7 @@ def _scene(loaded: LoadedScenario, location: str, known: frozenset[str]) -> Scen
 def ending_scene(state: State) -> SceneShown | None:
     """Return the scene of the end: the ending's own, or that of the current place."""
     ending = state.ended.ending if state.ended else None
-    own = lookup.look(state).endings.get(ending or "")
+    own = state.scenario.look.endings.get(ending or "")
     if own is not None:
         return _composed(own)
     return _scene(state.scenario, state.here.place, _known_cards(state, state.here.place)) if state.here.place else None
@@ -352,13 +350,13 @@ def end(state: State) -> EndShown | None:
     ended = state.ended
     if ended is None:
         return None
-    ending, lines = lookup.index(state).endings[ended.ending], points(state)
+    ending, lines = state.scenario.index.endings[ended.ending], points(state)
     total = sum(line.n for line in lines)
     reached = tier(state, total) if ending.rated else None
     return EndShown(
         name=lookup.text(state, f"{ending.id}.name"),
         kind=ending.kind,
-        kind_text=maybe(state, f"{ending.id}.kind"),
+        kind_text=lookup.maybe(state, f"{ending.id}.kind"),
         texts=tuple(lookup.text(state, raw) for raw in parts_of(state)),
         rated=ending.rated,
         lines=tuple(LineShown(text=lookup.text(state, line.text), n=line.n) for line in lines),
@@ -377,7 +375,7 @@ def checklist(state: State) -> tuple[TickShown, ...]:
     return tuple(
         TickShown(
             text=lookup.text(state, f"tick.{one.id}"),
-            about=maybe(state, f"tick.{one.id}.about"),
+            about=lookup.maybe(state, f"tick.{one.id}.about"),
             done=one.id in state.tallies.ticks,
         )
         for one in lookup.scenario(state).checklist

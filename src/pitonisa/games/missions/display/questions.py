@@ -16,18 +16,13 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import amounts, council, lookup
-from pitonisa.games.missions.actions import Thing
-from pitonisa.games.missions.council import PRICE, deciding, is_order_asked, job_of, named, options_of
 from pitonisa.games.missions.display.people import AbilityShown, EffectShown, ItemShown, ability, effect, items
 from pitonisa.games.missions.model import Reading, State
 from pitonisa.games.missions.people import AgentId, Step
+from pitonisa.games.missions.scenario import effects, index, loaded, prose
 from pitonisa.games.missions.scenario.cards import AnyCard, TalkCard, Visibility
-from pitonisa.games.missions.scenario.effects import End, Fail, TakeItem, TakeToken
-from pitonisa.games.missions.scenario.index import within
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.scenario.loaded import unfilled
-from pitonisa.games.missions.scenario.prose import telling
 from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 
@@ -142,7 +137,7 @@ class RequestShown(msgspec.Struct, frozen=True, kw_only=True):
 
     agent: AgentId
     holder: AgentId
-    thing: Thing
+    thing: a.Thing
     name: TextId
     cost: int
     """What handing it over would cost the holder."""
@@ -162,9 +157,9 @@ def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
 
 def _order(state: State) -> Iterator[OrderShown]:
     """Show the conflicts that the lead puts in order to everybody, so that all know whom they face (R37)."""
-    if not is_order_asked(state):
+    if not council.is_order_asked(state):
         return
-    found, look = lookup.index(state), lookup.look(state)
+    found, look = state.scenario.index, state.scenario.look
     lying = {one.card for one in state.here.panorama}
     foes = [(one, found.conflicts[one.conflict].adversary) for one in state.fights.looming]
     shown = (
@@ -177,14 +172,16 @@ def _order(state: State) -> Iterator[OrderShown]:
         )
         for n, (one, foe) in enumerate(foes)
     )
-    yield OrderShown(agent=deciding(state), foes=tuple(shown))
+    yield OrderShown(agent=council.deciding(state), foes=tuple(shown))
 
 
 def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | None:
-    found = lookup.index(state)
+    found = state.scenario.index
     match job.ask:
         case None | OnTest() | OnShare():
             return None
+        case Whom(by=by) | WhichItem(by=by) | Spelling(by=by) if by not in own:
+            return PonderShown(agent=by)
         case LastCharge(agent=agent):
             return LastShown(
                 agent=agent, emergency=amounts.emergency_brings(state, agent), credits=state.company.credits
@@ -194,17 +191,12 @@ def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | No
         case Choice() as choice:
             return _choice(state, job, choice, own)
         case Whom(key=key, by=by, among=among):
-            if by not in own:
-                return PonderShown(agent=by)
             return WhomShown(agent=by, effect=effect(state, found.instructions[key]), among=among)
         case WhichItem(by=by, items=which):
-            return WhichShown(agent=by, items=items(state, which)) if by in own else PonderShown(agent=by)
+            return WhichShown(agent=by, items=items(state, which))
         case Spelling(key=key, by=by, typed=typed):
-            if by not in own:
-                return PonderShown(agent=by)
-            asked = found.instructions[key]
-            assert isinstance(asked, Asked)
-            return WordShown(agent=by, text=lookup.text(state, f"{asked.question}.text"), typed=typed)
+            text = lookup.text(state, f"{found.written(key, Asked).question}.text")
+            return WordShown(agent=by, text=text, typed=typed)
         case _:
             assert_never(job.ask)
 
@@ -212,13 +204,13 @@ def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | No
 def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) -> Question:
     if choice.how == "alone" and choice.by[0] not in own:
         return PonderShown(agent=choice.by[0])
-    options = options_of(state, job)
+    options = council.options_of(state, job)
     shown = tuple(
         OptionShown(
             text=one.text,
             cost=one.cost,
             possible=one.possible,
-            ends=any(isinstance(each, End | Fail) for each in within(one.do)),
+            ends=any(isinstance(each, effects.End | effects.Fail) for each in index.within(one.do)),
             mark=one.mark,
             votes=tuple(agent for agent, option in choice.votes if option == n),
         )
@@ -230,8 +222,8 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
 
 
 def _text(state: State, choice: Choice) -> TextId:
-    asked = lookup.index(state).instructions[choice.key]
-    return lookup.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else PRICE
+    asked = state.scenario.index.instructions[choice.key]
+    return lookup.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else council.PRICE
 
 
 def clues(state: State, own: tuple[AgentId, ...], asked: tuple[Question, ...]) -> tuple[Clue, ...]:
@@ -248,7 +240,7 @@ def asked_for(state: State) -> tuple[RequestShown, ...]:
         RequestShown(
             agent=one.agent,
             holder=one.holder,
-            thing=named(state, one.thing),
+            thing=council.named(state, one.thing),
             name=lookup.text(state, f"{one.thing}.name"),
             cost=amounts.give_cost(state, one.holder),
         )
@@ -290,8 +282,8 @@ def _cost(state: State, action: a.Action) -> int:
             box = lookup.fought_by(state, agent)
             return box.flee.pay.charge if box and box.flee else 0
         case a.Pick(agent=agent, option=option):
-            job = job_of(state, agent, Choice)
-            return next(one.cost for one in options_of(state, job) if one.text == option) if job else 0
+            asked = (job for job in state.jobs if isinstance(job.ask, Choice) and agent in council.asked(job.ask))
+            return next((one.cost for job in asked for one in council.options_of(state, job) if one.text == option), 0)
         case _:
             return amounts.cost_of(state, action)
 
@@ -346,7 +338,7 @@ def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
 def read_at(state: State, own: Sequence[AgentId], slot: str, raw: str | None = None) -> list[str]:
     """List the unlocked cards that were read there and may be told: all, or the one that this telling is about."""
     read = (entry for entry in _to_tell(state, _read_here(state, own).get(slot, [])) if not entry.locked)
-    return [entry.card for entry in read if raw is None or (entry.texts and telling(entry.texts[0]) == raw)]
+    return [entry.card for entry in read if raw is None or (entry.texts and prose.telling(entry.texts[0]) == raw)]
 
 
 def _read_here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
@@ -356,7 +348,7 @@ def _read_here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
         slot = None
         for entry in _this_visit(state, agent):
             slot = slots.get(entry.card, slot)
-            if slot is not None and entry.card in lookup.index(state).cards:
+            if slot is not None and entry.card in state.scenario.index.cards:
                 found.setdefault(slot, []).append((agent, entry))
     return found
 
@@ -373,12 +365,12 @@ def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
 
 def _to_tell(state: State, read: list[Read]) -> Iterator[Reading]:
     """List what may be retold, without sealed cards."""
-    found = lookup.index(state)
+    found = state.scenario.index
     return (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
 
 
 def _told(state: State, read: list[Read]) -> tuple[str, ...]:
-    raws = dict.fromkeys(telling(entry.texts[0]) for entry in _to_tell(state, read) if entry.texts)
+    raws = dict.fromkeys(prose.telling(entry.texts[0]) for entry in _to_tell(state, read) if entry.texts)
     return tuple(raw for raw in raws if lookup.has_text(state, raw))
 
 
@@ -389,11 +381,11 @@ def _signs(state: State, read: list[Read]) -> tuple[Sign, ...]:
 
 
 def _signs_of(state: State, agent: AgentId, entry: Reading) -> Iterator[Sign]:
-    card: AnyCard = lookup.index(state).cards[entry.card]
+    card: AnyCard = state.scenario.index.cards[entry.card]
     if amounts.conflict_of(state, card, agent) is not None:
         yield Sign.DANGER
-    is_plain = f"{card.id}.text" in map(unfilled, entry.texts)
-    if is_plain and any(isinstance(one, TakeItem | TakeToken) for one in within(card.on_read)):
+    is_plain = f"{card.id}.text" in map(loaded.unfilled, entry.texts)
+    if is_plain and any(isinstance(one, effects.TakeItem | effects.TakeToken) for one in index.within(card.on_read)):
         yield Sign.ITEM
     if amounts.open_tests(state, agent, card):
         yield Sign.TEST
@@ -420,7 +412,7 @@ class Clue(msgspec.Struct, frozen=True, order=True):
 
 def clues_in(state: State, cards: Collection[str]) -> tuple[Clue, ...]:
     """List everything that these cards support or oppose."""
-    written = lookup.index(state).cards
+    written = state.scenario.index.cards
     return tuple(clue for card in sorted(set(cards) & written.keys()) for clue in _of_card(state, written[card]))
 
 

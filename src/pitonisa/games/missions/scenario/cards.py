@@ -6,10 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario import base, conditions, instructions
 from pitonisa.games.missions.scenario.base import Event, Id, Price, Role, Strict, Who, Word
-from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 
 
 class Modifier(Strict, frozen=True, kw_only=True):
@@ -29,7 +27,7 @@ class Modifier(Strict, frozen=True, kw_only=True):
     who: Who = Role.ME
     """Whose: of a thing, its holder; of a test, who takes it. `all`: everybody's."""
 
-    lasting: Condition | None = msgspec.field(default=None, name="while")
+    lasting: conditions.Condition | None = msgspec.field(default=None, name="while")
 
 
 class Timing(Word):
@@ -68,7 +66,7 @@ class Uses(Strict, frozen=True, kw_only=True):
     per_mission: int | None = None
 
 
-class Ability(Given, frozen=True, kw_only=True):
+class Ability(conditions.Given, frozen=True, kw_only=True):
     """A usable ability. Its texts are `ID.name` and `ID.text`."""
 
     id: Id
@@ -77,7 +75,7 @@ class Ability(Given, frozen=True, kw_only=True):
     of: Id | None = None
     pay: Price = Price()
     uses: Uses = Uses()
-    do: tuple[Instruction, ...] = ()
+    do: tuple[instructions.Instruction, ...] = ()
     limbo: bool = False
     """It may also be used from limbo."""
 
@@ -101,7 +99,7 @@ class Visibility(Word):
     """Its owner, once it is unlocked; sharing it is warned against."""
 
 
-class Variant(Given, frozen=True, kw_only=True):
+class Variant(conditions.Given, frozen=True, kw_only=True):
     """Another text of the same card: `CARD.ID`."""
 
     id: Id
@@ -121,10 +119,10 @@ class Card(Strict, frozen=True, kw_only=True):
     """A card that is read. Its text is `ID.text`; what others see of a panorama card is `ID.label`."""
 
     id: Id
-    shown: Condition | None = None
+    shown: conditions.Condition | None = None
     """Of several cards in one slot the first whose condition holds is laid out; without one, it always holds."""
 
-    requires: Condition | None = None
+    requires: conditions.Condition | None = None
     """While this does not hold, only the locked text is read: no instruction, no conflict, no test."""
 
     locked: tuple[Variant, ...] = ()
@@ -136,12 +134,12 @@ class Card(Strict, frozen=True, kw_only=True):
     parts: tuple[Variant, ...] = ()
     """All that hold are added to the text."""
 
-    on_read: tuple[Instruction, ...] = ()
+    on_read: tuple[instructions.Instruction, ...] = ()
     once: bool = False
     """`on_read` is carried out only the first time in a mission."""
 
-    conflict: ConflictBox | None = None
-    tests: tuple[TestBox, ...] = ()
+    conflict: instructions.ConflictBox | None = None
+    tests: tuple[instructions.TestBox, ...] = ()
     visibility: Visibility | None = None
     """By default by kind: panorama, yellow item and talk `told`; memory `sealed`; all others `public`."""
 
@@ -200,7 +198,7 @@ class Token(Strict, frozen=True, kw_only=True):
     copies: Annotated[int, msgspec.Meta(ge=1)] = 1
     passive: tuple[Modifier, ...] = ()
     abilities: tuple[Ability, ...] = ()
-    on_take: tuple[Instruction, ...] = ()
+    on_take: tuple[instructions.Instruction, ...] = ()
 
 
 class TalkCard(Card, frozen=True, kw_only=True):
@@ -219,12 +217,8 @@ class Talk(Strict, frozen=True, kw_only=True):
     cards: Annotated[tuple[TalkCard, ...], msgspec.Meta(min_length=1)]
 
 
-class Gear(Strict, frozen=True, kw_only=True):
+class Gear(Talent, frozen=True, kw_only=True):
     """A host's permanent gear, face up. Its texts are `ID.name` and `ID.text`."""
-
-    id: Id
-    abilities: tuple[Ability, ...] = ()
-    passive: tuple[Modifier, ...] = ()
 
 
 class Attribute(Strict, frozen=True, kw_only=True):

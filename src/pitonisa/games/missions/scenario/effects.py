@@ -10,9 +10,8 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario import base, conditions
 from pitonisa.games.missions.scenario.base import Amount, Id, Recipient, Role, Strict, TextName, Who
-from pitonisa.games.missions.scenario.conditions import Condition
 
 
 class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
@@ -20,7 +19,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
 
     first: ClassVar[str | None] = None
 
-    given: Condition | None = msgspec.field(default=None, name="if")
+    given: conditions.Condition | None = msgspec.field(default=None, name="if")
     """It is skipped if this doesn't hold."""
 
     once: bool = False
@@ -36,7 +35,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     """Its position, such as `quay_B/on_read/0`. Assigned by the loader, unique for every instruction."""
 
     @property
-    def guard(self) -> Condition | None:
+    def guard(self) -> conditions.Condition | None:
         """Return what must hold for it to be carried out at all."""
         return self.given
 
@@ -191,7 +190,7 @@ class Stay(Do, frozen=True, kw_only=True, tag="stay"):
     question. It ends if they can try nothing and all others are done."""
 
     who: Who = Role.ME
-    until: Condition | None = None
+    until: conditions.Condition | None = None
 
 
 class GrantAbility(Do, frozen=True, kw_only=True, tag="grant_ability"):
@@ -297,7 +296,7 @@ class Modify(Do, frozen=True, kw_only=True, tag="modify"):
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
     least: int | None = None
     who: Who = Role.ME
-    lasting: Condition | None = msgspec.field(default=None, name="while")
+    lasting: conditions.Condition | None = msgspec.field(default=None, name="while")
 
 
 class Rule(Do, frozen=True, kw_only=True, tag="rule"):

@@ -129,6 +129,12 @@ class Index:
         named = {one.counter for kind in (CounterIs, Margin, Most) for one in of_kind(public, kind)}
         return frozenset(named | {one.over for one in of_kind(public, Margin)})
 
+    def written(self, key: str, kind: type[S]) -> S:
+        """Find an instruction that is known to be of this kind."""
+        found = self.instructions[key]
+        assert isinstance(found, kind)
+        return found
+
     def visibility(self, card: AnyCard) -> Visibility:
         """Return who may read the card: as it says, or by its kind."""
         if card.visibility is not None:

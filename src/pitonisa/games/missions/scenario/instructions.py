@@ -241,6 +241,7 @@ class Rows(Generic[R]):
             twice = self._rows.keys() & family.keys()
             assert not twice, f"two rows for {_names(twice)}"
             self._rows |= family
+
         assert kinds <= self._rows.keys(), f"no row for {_names(kinds - self._rows.keys())}"
         assert self._rows.keys() <= kinds, f"a row too many: {_names(self._rows.keys() - kinds)}"
 

@@ -20,7 +20,7 @@ from zipfile import ZIP_DEFLATED, Path, ZipFile, ZipInfo
 
 import msgspec
 
-from pitonisa.games.missions.scenario import drawings, source
+from pitonisa.games.missions.scenario import drawings, source, sugar
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
 from pitonisa.games.missions.scenario.folder import LONGEST_FILE, MOST_FILES, STRUCTURE, contents, is_own, written
 from pitonisa.games.missions.scenario.loaded import LoadedScenario
@@ -28,7 +28,6 @@ from pitonisa.games.missions.scenario.model import Look, Scenario
 from pitonisa.games.missions.scenario.parser import Reader
 from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
 from pitonisa.games.missions.scenario.source import Map, Seq
-from pitonisa.games.missions.scenario.sugar import Steps
 from pitonisa.games.missions.shipped import FOLDERS
 from pitonisa.kernel import Refusal
 
@@ -103,7 +102,7 @@ def scenario_of(written: Any, reader: Reader) -> Scenario | None:
     """Parse a scenario, with called steps expanded; None if it can't be read."""
     if not isinstance(written, Map):
         return None
-    return reader.read(Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
+    return reader.read(sugar.Steps(written, reader.faults).taken(written), Scenario, NOWHERE)
 
 
 def _odd_files(folder: Traversable) -> Iterator[Fault]:

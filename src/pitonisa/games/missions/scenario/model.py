@@ -7,10 +7,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario import base, conditions
 from pitonisa.games.missions.scenario.base import Event, Id, Strict
 from pitonisa.games.missions.scenario.cards import Ability, Card, Host, Item, Slot, Talk, Token, Variant
-from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, When
 
 # The rules that a scenario sets
@@ -119,9 +118,6 @@ class Rules(base.Strict, frozen=True, kw_only=True):
     """The ending when everybody has lost control, or no move is left."""
 
 
-FORMAT: Final = 1
-"""The version of the format, which each scenario states."""
-
 Side: TypeAlias = Literal["n", "e", "s", "w"]
 OPPOSITE: Final[dict[str, Side]] = {"n": "s", "s": "n", "e": "w", "w": "e"}
 
@@ -146,6 +142,10 @@ class Setup(base.Strict, frozen=True, kw_only=True):
     if_absent: tuple[Absence, ...] = ()
     if_count: tuple[AtCount, ...] = ()
     lead_reads: tuple[Instruction, ...] = ()
+
+    @property
+    def all(self) -> tuple[Instruction, ...]:
+        return (*self.lead_reads, *(one for part in (*self.if_absent, *self.if_count) for one in part.do))
 
 
 class Spot(base.Strict, frozen=True, kw_only=True):
@@ -211,7 +211,7 @@ class Counter(base.Strict, frozen=True, kw_only=True):
     least: int = msgspec.field(default=0, name="min")
     most: int = msgspec.field(default=99, name="max")
     start: int = 0
-    public: bool | Literal["ending"] | Condition = True
+    public: bool | Literal["ending"] | conditions.Condition = True
     """When everybody sees it: always, never, at the end, or while something holds."""
 
 
@@ -224,7 +224,7 @@ class Adversary(base.Strict, frozen=True, kw_only=True):
     """Added to its life, if they hold."""
 
 
-class ScoreLine(Given, frozen=True, kw_only=True):
+class ScoreLine(conditions.Given, frozen=True, kw_only=True):
     """One line of the final sum: a bounded number or measure, times a factor. Its text is `score.ID`."""
 
     id: base.Id
@@ -273,7 +273,7 @@ class Tick(base.Strict, frozen=True, kw_only=True):
     id: base.Id
     event: Event
     of: base.Id | None = None
-    lasting: Condition | None = msgspec.field(default=None, name="while")
+    lasting: conditions.Condition | None = msgspec.field(default=None, name="while")
 
 
 class Suppress(base.Strict, frozen=True, kw_only=True):
@@ -284,7 +284,7 @@ class Suppress(base.Strict, frozen=True, kw_only=True):
     reason: Annotated[str, msgspec.Meta(min_length=10)]
 
 
-class Forbidden(Given, frozen=True, kw_only=True):
+class Forbidden(conditions.Given, frozen=True, kw_only=True):
     """Words that no text may contain, except those of the named cards: a check of the prose, not a rule."""
 
     language: str
@@ -297,6 +297,7 @@ class Scenario(base.Strict, frozen=True, kw_only=True):
     """A whole scenario without prose and pictures. Texts: `title`, `blurb`, `notes`, `brief`, `debrief`."""
 
     format: Literal[1]
+    """The version of the format that it is written in."""
     id: base.Id
     version: Annotated[int, msgspec.Meta(ge=1)]
     """Raised when a recorded mission would replay differently."""

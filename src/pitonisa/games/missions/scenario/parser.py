@@ -10,21 +10,17 @@ from typing import Any, Final, TypeVar, cast
 import msgspec
 from msgspec import inspect
 
-from pitonisa.games.missions.scenario.cards import Variant
-from pitonisa.games.missions.scenario.conditions import Not
-from pitonisa.games.missions.scenario.effects import Do
+from pitonisa.games.missions.scenario import cards, conditions, effects, instructions, model
 from pitonisa.games.missions.scenario.faults import Fault, Hints, Mark, fault, listed
-from pitonisa.games.missions.scenario.instructions import Answer, Conflict, Option, Pay, Test
-from pitonisa.games.missions.scenario.model import ScoreLine, Tick, Tier
 from pitonisa.games.missions.scenario.source import Map, Seq
 from pitonisa.games.missions.scenario.sugar import SUGAR
 
 T = TypeVar("T")
 
-LOCAL = (Answer, Option, ScoreLine, Tick, Tier, Variant)
+LOCAL = (instructions.Answer, instructions.Option, model.ScoreLine, model.Tick, model.Tier, cards.Variant)
 """Things whose ids are unique only among their neighbours."""
 
-NESTED = (Conflict, Not, Pay, Test)
+NESTED = (instructions.Conflict, conditions.Not, instructions.Pay, instructions.Test)
 """The verbs whose own value is a thing with fields."""
 
 LONGEST_NAME: Final = 100
@@ -77,6 +73,9 @@ class Reader:
         self.faults.append(fault(code, here.mark, here.owner, "error", **details))
         return BROKEN
 
+    def _wrong_kind(self, value: Any, expected: str, here: Here) -> Any:
+        return self._complain("wrong-kind", here, key=here.name, expected=expected, found=kind_of(value))
+
     def _read(self, value: Any, kind: inspect.Type, here: Here) -> Any:
         if isinstance(kind, inspect.Metadata):
             return self._read(value, kind.type, here)
@@ -102,13 +101,7 @@ class Reader:
             return self._verb(value, verbs, here)
         fitting = [one for one in members if fits(value, one)]
         if not fitting:
-            return self._complain(
-                "wrong-kind",
-                here,
-                key=here.name,
-                expected=listed(name_of(one) for one in members),
-                found=kind_of(value),
-            )
+            return self._wrong_kind(value, listed(name_of(one) for one in members), here)
         return self._read(value, fitting[0], here)
 
     def _verb(self, value: Any, verbs: dict[str, inspect.StructType], here: Here) -> Any:
@@ -152,7 +145,7 @@ class Reader:
         if fields is BROKEN:
             self.faults[before:] = [_as_written(one, first_field(kind), verb) for one in self.faults[before:]]
             return BROKEN
-        if issubclass(cls, Do):
+        if issubclass(cls, effects.Do):
             fields["key"] = here.key
             self.where[here.key] = at
         return {cast(str, kind.tag_field): verb, **fields}
@@ -163,7 +156,7 @@ class Reader:
         sugar = SUGAR.get(kind.cls)
         value = sugar(value) if sugar else value
         if not isinstance(value, dict):
-            return self._complain("wrong-kind", here, key=here.name, expected=name_of(kind), found=kind_of(value))
+            return self._wrong_kind(value, name_of(kind), here)
         written = value if isinstance(value, Map) else Map(here.mark, cast(dict[Any, Any], value))
         id = written.get("id")
         mark = written.at("id")
@@ -183,9 +176,8 @@ class Reader:
         for key in written:
             if key not in fields:
                 at = Here(written.at(key), here.owner)
-                self._complain(
-                    "key-unknown", at, key=str(key), close=self._hints.close_to(str(key), fields), known=listed(fields)
-                )
+                close = self._hints.close_to(str(key), fields)
+                self._complain("key-unknown", at, key=str(key), close=close, known=listed(fields))
                 broken = True
         found: dict[str, Any] = {}
         for name, field in fields.items():
@@ -221,12 +213,12 @@ class Reader:
 
     def _tuple(self, value: Any, kind: inspect.TupleType, here: Here) -> Any:
         if not isinstance(value, list) or len(cast(list[Any], value)) != len(kind.item_types):
-            return self._complain("wrong-kind", here, key=here.name, expected="list", found=kind_of(value))
+            return self._wrong_kind(value, "list", here)
         return [self._read(one, kind.item_types[n], here.step(n)) for n, one in enumerate(cast(list[Any], value))]
 
     def _table(self, value: Any, kind: inspect.DictType, here: Here) -> Any:
         if not isinstance(value, dict):
-            return self._complain("wrong-kind", here, key=here.name, expected="mapping", found=kind_of(value))
+            return self._wrong_kind(value, "mapping", here)
         found: dict[Any, Any] = {}
         for key, one in cast(dict[Any, Any], value).items():
             at = here.step(str(key), value.at(key) if isinstance(value, Map) else None)
@@ -238,16 +230,11 @@ class Reader:
         if isinstance(kind, inspect.EnumType | inspect.LiteralType):
             known = [str(one) for one in (kind.cls if isinstance(kind, inspect.EnumType) else kind.values)]
             if str(value) not in known or isinstance(value, bool | float):
-                return self._complain(
-                    "value-unknown",
-                    here,
-                    value=str(value),
-                    close=self._hints.close_to(str(value), known),
-                    known=listed(known),
-                )
+                close = self._hints.close_to(str(value), known)
+                return self._complain("value-unknown", here, value=str(value), close=close, known=listed(known))
             return value
         if not fits(value, kind):
-            return self._complain("wrong-kind", here, key=here.name, expected=name_of(kind), found=kind_of(value))
+            return self._wrong_kind(value, name_of(kind), here)
         if isinstance(kind, inspect.StrType) and not matches(value, kind):
             return self._complain("id-bad", here, value=value)
         if isinstance(kind, inspect.IntType | inspect.FloatType) and not is_within(value, kind):
@@ -289,21 +276,23 @@ def _as_written(one: Fault, field: str | None, verb: str) -> Fault:
 
 
 def fits(value: Any, kind: inspect.Type) -> bool:
-    if isinstance(kind, inspect.BoolType):
-        return isinstance(value, bool)
-    if isinstance(kind, inspect.IntType):
-        return isinstance(value, int) and not isinstance(value, bool)
-    if isinstance(kind, inspect.FloatType):
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    if isinstance(kind, inspect.StrType):
-        return isinstance(value, str)
-    if isinstance(kind, inspect.EnumType | inspect.LiteralType):
-        return isinstance(value, str | int) and not isinstance(value, bool)
-    if isinstance(kind, inspect.StructType):
-        return isinstance(value, dict) or kind.cls.__name__ == "Price"
-    if isinstance(kind, inspect.DictType):
-        return isinstance(value, dict)
-    return isinstance(kind, inspect.VarTupleType) and value is not None
+    if isinstance(kind, inspect.VarTupleType):
+        return value is not None
+    if isinstance(kind, inspect.StructType) and kind.cls.__name__ == "Price":
+        return True
+    if isinstance(value, bool):
+        return isinstance(kind, inspect.BoolType)
+    return isinstance(value, _WRITTEN_AS.get(type(kind), ()))
+
+
+_WRITTEN_AS: Final[dict[type, tuple[type, ...]]] = {
+    inspect.IntType: (int,),
+    inspect.FloatType: (int, float),
+    inspect.StrType: (str,),
+    **dict.fromkeys((inspect.EnumType, inspect.LiteralType), (str, int)),
+    **dict.fromkeys((inspect.StructType, inspect.DictType), (dict,)),
+}
+"""A truth value is no number, though Python takes it for one."""
 
 
 def says(value: str, members: list[inspect.Type]) -> bool:

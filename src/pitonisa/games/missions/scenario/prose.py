@@ -9,10 +9,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Strict
+from pitonisa.games.missions.scenario import base, conditions, effects
 from pitonisa.games.missions.scenario.cards import AnyCard, Colour, Item, TalkCard, Visibility
-from pitonisa.games.missions.scenario.conditions import Visited
-from pitonisa.games.missions.scenario.effects import Fail, Score, Show
 from pitonisa.games.missions.scenario.index import Index, instructions, of_kind
 from pitonisa.games.missions.scenario.instructions import Answer, Choose, ConflictBox, Question, TestBox
 
@@ -61,7 +59,7 @@ UNASKED: Final[Mapping[str, frozenset[str]]] = {"en": frozenset({"gender", "you"
 # The words that a scenario has for the terms of the engine
 
 
-class Term(Strict, frozen=True, kw_only=True):
+class Term(base.Strict, frozen=True, kw_only=True):
     """A word and its forms; derivable ones may be omitted."""
 
     one: str
@@ -123,7 +121,7 @@ FORMS: Final[Mapping[str, Callable[[Term], dict[str, str]]]] = {"en": _english, 
 """The languages of the engine's sentences."""
 
 
-class Prose(Strict, frozen=True, kw_only=True):
+class Prose(base.Strict, frozen=True, kw_only=True):
     texts: dict[str, str] = msgspec.field(default_factory=dict[str, str])
     terms: dict[str, Term] = msgspec.field(default_factory=dict[str, Term])
 
@@ -266,7 +264,7 @@ def _conflict(box: ConflictBox, reader: Reader) -> Iterator[Wanted]:
 
 def _places(index: Index) -> Iterator[Wanted]:
     answers = of_kind(index.scenario, Answer)
-    puzzles = {one.location for answer in answers for one in of_kind(answer.known, Visited)}
+    puzzles = {one.location for answer in answers for one in of_kind(answer.known, conditions.Visited)}
     """Where answers are drawn, which readers who can't see them must find in words."""
     for place in index.locations.values():
         yield Wanted(f"{place.id}.name", place.id, NAME)
@@ -303,11 +301,11 @@ def _decisions(index: Index) -> Iterator[Wanted]:
             yield from (Wanted(f"{one.choice}.{option.id}", one.key, CELL, reader="told") for option in one.options)
         elif isinstance(one, Question):
             yield Wanted(f"{one.question}.text", one.key, SHORT, reader="told")
-        elif isinstance(one, Show):
+        elif isinstance(one, effects.Show):
             yield Wanted(one.shown, one.key, SHORT, reader="told")
-        elif isinstance(one, Score):
+        elif isinstance(one, effects.Score):
             yield Wanted(one.line, one.key, NAME)
-        elif isinstance(one, Fail) and one.reason:
+        elif isinstance(one, effects.Fail) and one.reason:
             yield Wanted(one.reason, one.key, SHORT)
         if one.text:
             yield Wanted(one.text, one.key, CELL, reader="told")

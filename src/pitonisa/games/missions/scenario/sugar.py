@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator
 from string import ascii_uppercase
 from typing import Any, Final, cast
 
-from pitonisa.games.missions.scenario.base import PerCount, Price
+from pitonisa.games.missions.scenario import base, instructions, model
 from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Item, Slot, Talent, Talk, TalkCard, Token
 from pitonisa.games.missions.scenario.faults import Fault, Hints, Mark, fault
-from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.scenario.model import ByCount, FateCard, Location, MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.source import DEEPEST, MOST_VALUES, Map, Seq
 
 
@@ -106,17 +104,6 @@ def _talk_card(talk: Any, name: Any, card: Any, cards: Map) -> Any:
     return _named(card.having(host=None if name == "default" else name), f"{talk}_{name}")
 
 
-def _setup(value: Map) -> Any:
-    return value.having(
-        if_absent=_pairs(value.get("if_absent"), "host", "do"), if_count=_pairs(value.get("if_count"), "count", "do")
-    )
-
-
-def _scenario(value: Map) -> Any:
-    """Expand `ways: {quay: [hotel, post]}`."""
-    return value.having(ways=_pairs(value.get("ways"), "place", "to"))
-
-
 def _map(value: Any) -> Any:
     """Expand `spots: {quay: open, tower: closed}`."""
     if not isinstance(value, Map) or not isinstance(spots := value.get("spots"), Map):
@@ -144,20 +131,22 @@ def _in_maps(write: Callable[[Map], Any]) -> Callable[[Any], Any]:
 
 
 _OF_MAPS: Final[dict[type, Callable[[Map], Any]]] = {
-    **dict.fromkeys((ByCount, PerCount), _numbers_as_names),
+    **dict.fromkeys((model.ByCount, base.PerCount), _numbers_as_names),
     **dict.fromkeys((Card, TalkCard), _card),
     **dict.fromkeys((Gear, Item, Talent, Token), _thing),
-    ConflictBox: _conflict,
+    instructions.ConflictBox: _conflict,
     Host: _host,
-    Location: _location,
-    Scenario: _scenario,
-    Setup: _setup,
+    model.Location: _location,
+    model.Scenario: lambda value: value.having(ways=_pairs(value.get("ways"), "place", "to")),
+    model.Setup: lambda value: value.having(
+        if_absent=_pairs(value.get("if_absent"), "host", "do"), if_count=_pairs(value.get("if_count"), "count", "do")
+    ),
 }
 SUGAR: Final[dict[type, Callable[[Any], Any]]] = {
     **{kind: _in_maps(write) for kind, write in _OF_MAPS.items()},
-    FateCard: _number_for("value"),
-    MapCard: _map,
-    Price: _number_for("charge"),
+    model.FateCard: _number_for("value"),
+    model.MapCard: _map,
+    base.Price: _number_for("charge"),
     Slot: _slot,
     Talk: _talk,
 }
