@@ -1,4 +1,4 @@
-"""Injects a thousand faults, evening after evening, and tabulates what each kind cost the players."""
+"""Injects a thousand faults in simulated evenings of play, and tabulates what each kind cost the players."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ MUTE = """
 import json, re, sys
 from websockets.sync.client import connect
 
-house, code, token = re.fullmatch("http(://.*)/t/(.*)#(.*)", sys.argv[1]).groups()
+server, code, token = re.fullmatch("http(://.*)/t/(.*)#(.*)", sys.argv[1]).groups()
 with connect(f"ws{server}/api/tables/{code}/socket", proxy=None) as socket:
     socket.send(json.dumps({"type": "Hello", "token": token}))
     for message in socket:

@@ -32,7 +32,21 @@ HOUSE_MODULES = (
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(module_of(name), "VERBS", ())]
 HELP_LINES = [f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)]
 IMPERATIVES = {
-    *("Add", "Analyse", "Assign", "Back", "Check", "Connect", "Create", "Draw", "Find", "Install", "List", "Measure"),
+    *(
+        "Add",
+        "Analyse",
+        "Assign",
+        "Back",
+        "Benchmark",
+        "Check",
+        "Connect",
+        "Create",
+        "Draw",
+        "Find",
+        "Install",
+        "List",
+        "Measure",
+    ),
     *("Migrate", "Open", "Package", "Play", "Print", "Rate", "Run", "Show", "Simulate", "Start", "Test", "Train"),
     "Verify",
 }

@@ -1,4 +1,4 @@
-"""`pitonisa replay FILE`: print a recorded match in sentences."""
+"""`pitonisa replay FILE`: print a saved match as text."""
 
 from __future__ import annotations
 

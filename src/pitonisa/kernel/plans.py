@@ -92,7 +92,7 @@ def made(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> KeptPlan:
 
 
 def holds(game: AnyGame, state: Any, seat: Seat, plan: KeptPlan) -> bool:
-    """Say whether a plan's ground is unchanged. A plan that the game doesn't know has none."""
+    """Return whether the situation a plan is based on is unchanged; false for a plan that the game doesn't know."""
     return plan.id in plans_of(game) and _ground(game, state, seat, plan) == plan.ground
 
 

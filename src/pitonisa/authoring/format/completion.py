@@ -47,7 +47,7 @@ def written(table: Table) -> str:
 
 
 def renumbered(folder: Path) -> tuple[str, int]:
-    """Write the numbers file with those of new things, and count these; refuse an unreadable scenario."""
+    """Return the numbers file with new things added, and how many there are; refuse an unreadable scenario."""
     reader, lost = parser.Reader(), list[faults.Fault]()
     scenario = library.scenario_of(library.structure(folder, reader.faults), reader)
     if scenario is None:

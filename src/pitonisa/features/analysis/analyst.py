@@ -361,7 +361,7 @@ class Report:
 
     @property
     def is_wanted(self) -> bool:
-        """Say whether somebody waits for more of it, or asked a moment ago."""
+        """Return whether anyone is waiting for more of it, or asked for it a moment ago."""
         return bool(self._waiting) or time.monotonic() < self._asked + ASKING
 
     @property

@@ -212,7 +212,7 @@ def merged(review: Review, here: Iterable[str], elsewhere: Iterable[Member]) -> 
 
 
 def found(by: str, scene: messages.Scene, elsewhere: Collection[Member]) -> Review:
-    """Build a review from the state on other servers; with nobody there it begins here, now."""
+    """Build a review from the state on other servers, or start a new one if nobody is there."""
     return merged(Review({}, Shown(0 if elsewhere else 1, by, by, scene)), (), elsewhere)
 
 

@@ -1,4 +1,4 @@
-"""Implements Merchants Cove: The Oracle, for one to five players, three days, and turns by a clock.
+"""Implements Merchants Cove: The Oracle: one to five players, three days, and turns ordered by a clock.
 
 Rules are numbered in README.md; code cites them as `R12`.
 """

@@ -259,7 +259,7 @@ def supporters(state: State, test: Test) -> list[AgentId]:
 
 
 def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
-    """Count the crystals the pool would give, as far as it has them; with a credit the last one is kept."""
+    """Count the crystals an emergency recharge would take from the pool; a free one does not burn the last crystal."""
     room = lookup.host(state, agent).cap - (state.agents[agent].reserve - (0 if free else 1))
     return min(room, state.board.pool)
 

@@ -38,7 +38,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def points(state: State) -> tuple[Point, ...]:
-    """List the score line by line: of the ending, of every ending, and earned on the way."""
+    """List the score line by line: lines of this ending, lines common to all endings, and points earned during play."""
     ended = state.ended
     if ended is None:
         return ()

@@ -1,4 +1,4 @@
-"""Declare what features may use of the server they are mounted on, and answer costly requests within limits."""
+"""Declare the server interface that features may use, and answer costly requests within limits."""
 
 from __future__ import annotations
 

@@ -740,7 +740,7 @@ move-versions = { $source } and { $target } belong to different versions of Pito
 move-occupied = { $database } isn’t empty. Use an empty database. Nothing was changed.
 move-differs = A record in { $database } differs from its original ({ $table }: { $key }), so the migration was cancelled. Please report this as a bug.
 
-command-bench = Measure the server: rules, bots, messages, load, attacks and faults, next to comparable projects.
+command-bench = Benchmark rules, bots, messages, load, attacks and faults, and compare with similar projects.
 argument-only = run only this part, as listed in bench/run.py
 argument-bench-seconds = seconds per attack (default: 60)
 argument-afterwards = seconds until memory is measured again (default: 40)

@@ -1,4 +1,4 @@
-"""Connect to PostgreSQL with prepared, pipelined statements, and give up a server that stays silent.
+"""Connect to PostgreSQL with prepared, pipelined statements, and give up on a server that stays silent.
 
 A cursor would do the same and much more, and costs several times as much for statements as short as ours. If a
 database can't be used, the refusal says why and what to do.

@@ -329,7 +329,7 @@ class SqlStore:
         return rows[0].version_num
 
     async def played(self, known: Mapping[str, int]) -> dict[str, Played]:
-        """Return by code what was played after these numbers of actions."""
+        """Return the actions played at each table since the given number of actions, by table code."""
         found: dict[str, Played] = {}
         for some in (list(known.items())[first : first + AT_ONCE] for first in range(0, len(known), AT_ONCE)):
             values: dict[str, Any] = {}

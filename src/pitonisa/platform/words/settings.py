@@ -1,4 +1,4 @@
-"""Parses a value that a person typed, by the type it must have."""
+"""Parses a value entered by a person, according to its expected type."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ value-ending = the mission ends
 ## Sheets
 
 sheet-document = Card sheets
-sheet-facts = For { $least } to { $most } people · about { $minutes } minutes · from { $age } years
+sheet-facts = For { $least } to { $most } people · about { $minutes } minutes · ages { $age } and up
 sheet-warning = Spoilers: the next sheets tell everything. If you want to play this mission, stop here.
 sheet-version = { $scenario }, version { $version }
 sheet-empty = This side is blank, so that nothing shows through.

@@ -201,7 +201,7 @@ value-ending = la misión termina
 ## Hojas
 
 sheet-document = Hojas de cartas
-sheet-facts = De { $least } a { $most } personas · unos { $minutes } minutos · desde { $age } años
+sheet-facts = De { $least } a { $most } personas · unos { $minutes } minutos · a partir de { $age } años
 sheet-warning = Atención: las hojas siguientes lo cuentan todo. Si quieres jugar esta misión, detente aquí.
 sheet-version = { $scenario }, versión { $version }
 sheet-empty = Este lado va vacío para que no se transparente nada.

@@ -296,8 +296,8 @@ event-TookBack = { $by } undoes a step.
 event-TookBack-by = You undo a step.
 event-Peddled =
     { $hours ->
-        [one] The Peddler takes a { part-good }, for 1 hour.
-       *[other] The Peddler takes a { part-good }, for { $hours } hours.
+        [one] The Peddler takes a { part-good } and spends 1 hour.
+       *[other] The Peddler takes a { part-good } and spends { $hours } hours.
     }
 part-less-rogues =
     { $rogues ->

@@ -315,8 +315,8 @@ event-TookBack = { $by } deshace un paso.
 event-TookBack-by = Deshaces un paso.
 event-Peddled =
     { $hours ->
-        [one] El Buhonero toma { part-good }, por 1 hora.
-       *[other] El Buhonero toma { part-good }, por { $hours } horas.
+        [one] El Buhonero toma { part-good } y gasta 1 hora.
+       *[other] El Buhonero toma { part-good } y gasta { $hours } horas.
     }
 part-less-rogues =
     { $rogues ->

@@ -538,7 +538,7 @@ view-deciding = { "" }
 view-hands =
     { $valueCount ->
         [0] { "" }
-       *[other] Only you read this:
+       *[other] Only you can read this:
     }
 view-pool = { CAPITAL(-pool) }: { $value }
 view-burn = { CAPITAL(-burn) }: { $value }

@@ -619,7 +619,7 @@ view-deciding = { "" }
 view-hands =
     { $valueCount ->
         [0] { "" }
-       *[other] Solo tú lees esto:
+       *[other] Solo tú puedes leer esto:
     }
 view-pool = { CAPITAL(-pool) }: { $value }
 view-burn = { CAPITAL(-burn) }: { $value }

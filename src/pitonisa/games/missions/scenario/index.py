@@ -116,7 +116,7 @@ class Index:
 
     @cached_property
     def measured(self) -> frozenset[str]:
-        """List the counters whose exact value matters during a mission: compared, or used as a factor."""
+        """List the counters whose exact value matters during a mission because it is compared or used as a factor."""
         compared = {name for one in of_kind(self.scenario, Margin) for name in (one.counter, one.over)}
         compared |= {one.counter for one in of_kind(self.scenario, Most)}
         counted = {one.per for kind in (AddCounter, SetCounter) for one in of_kind(self.scenario, kind) if one.per}

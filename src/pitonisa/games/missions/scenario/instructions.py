@@ -233,7 +233,7 @@ CONDITIONS: Final[frozenset[type[Any]]] = frozenset(get_args(Condition))
 
 
 class Rows(Generic[R]):
-    """The rows of several families, one for each kind together."""
+    """Merges the rows of several families, and checks that each kind has exactly one."""
 
     def __init__(self, kinds: frozenset[type[Any]], *families: Mapping[type[Any], R]) -> None:
         self._rows: dict[type[Any], R] = {}

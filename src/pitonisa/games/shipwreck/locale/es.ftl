@@ -754,7 +754,7 @@ illegal-power-window =
        *[before-prediction] Usa { $power } antes de que el grupo prediga.
     }
 illegal-silence = Durante tu turno solo respondes sí o no.
-illegal-allies-only = En tu turno marca y predice el resto del grupo. Puedes chatear.
+illegal-allies-only = En tu turno, marcar y predecir le toca al resto del grupo. Tú puedes chatear.
 illegal-not-yet = El grupo decide después de que juegue { $by }.
 illegal-agreed = Ya aceptaste. Espera al resto del grupo.
 illegal-no-motion = Ahora no hay ninguna propuesta.

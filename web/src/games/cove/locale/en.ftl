@@ -504,7 +504,7 @@ first-3 = Your goods are worth more with *more customers of their colour* on the
 game-aim = You want the most gold when the third day ends.
 help-marks-about = It counts what is left in the bag for you.
 help-logic-about = It also says how likely your predictions are.
-help-explained-about = Also for predictions you could make now, and what corruption would cost you in gold.
+help-explained-about = It also says how likely the predictions are that you could make now, and what corruption would cost you in gold.
 
 ## What is chosen does, and what is asked
 
@@ -656,7 +656,7 @@ board-shops-same = The same for everyone
 board-shops-mixed = Different shops
 board-shops-random = Dealt at random.
 board-shops-chosen = Everyone picks any; two may be alike.
-board-shops-drafted = Picked in turn, and never twice.
+board-shops-drafted = Picked in turn.
 board-weight-1 = To begin with
 board-weight-2 = Simple
 board-weight-3 = Demanding

@@ -504,7 +504,7 @@ first-3 = Tu mercancía vale más con *más clientes de su color* en el muelle; 
 game-aim = Quieres ser quien más oro tenga cuando termine el tercer día.
 help-marks-about = Cuenta por ti lo que queda en la bolsa.
 help-logic-about = Además dice qué tan probables son tus predicciones.
-help-explained-about = Además, las que podrías hacer ahora, y cuánto oro te costaría la corrupción.
+help-explained-about = Además dice qué tan probables son las predicciones que podrías hacer ahora y cuánto oro te costaría la corrupción.
 
 ## Qué hace lo elegido, y qué se pregunta
 
@@ -656,7 +656,7 @@ board-shops-same = El mismo para toda la mesa
 board-shops-mixed = Negocios distintos
 board-shops-random = El azar los reparte.
 board-shops-chosen = Cada quien elige el que quiera; pueden repetirse.
-board-shops-drafted = Eligen por turnos y nadie repite.
+board-shops-drafted = Eligen por turnos.
 board-weight-1 = Para empezar
 board-weight-2 = Sencillo
 board-weight-3 = Exigente

@@ -234,7 +234,7 @@ board-legend-public = la mesa lo vio
 board-legend-guess = sospecha
 board-legend-said = alguien lo afirma
 board-odds-leaders = Puede tener:
-board-odds-supposed = Solo se supone, por lo que cada cual hizo:
+board-odds-supposed = Suposiciones, según lo que hizo cada quien:
 board-odds-answers = Puede responder con { $cards }.
 board-odds-why = Por qué
 

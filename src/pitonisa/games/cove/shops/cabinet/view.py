@@ -124,7 +124,7 @@ def chance_false(shop: model.Cabinet, label: Good, left: Counter[model.Curio]) -
 
 
 def possible(view: View, seat: Seat, rng: Stream) -> model.Trove:
-    """Sample a state that looks like this view, with labels as honest as this keeper seems."""
+    """Sample a state consistent with this view, with labels as honest as this keeper seems."""
     known: model.Trove | None = view.hidden[seat]
     if known is not None:
         return known

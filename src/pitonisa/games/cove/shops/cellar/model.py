@@ -227,7 +227,7 @@ class Cry(msgspec.Struct, frozen=True, tag=True):
 
 
 class Scrub(msgspec.Struct, frozen=True, tag=True):
-    """Empty the sour jar of this place without a card (R71)."""
+    """Empty the sour jar of this place without getting a corruption card (R71)."""
 
     place: int
 

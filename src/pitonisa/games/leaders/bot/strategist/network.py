@@ -137,7 +137,7 @@ def read(reading: Reading, supposed: Weights, network: Experience) -> Weights:
 
 
 def likelier(before: Shares, after: list[float]) -> tuple[float, float, float, float]:
-    """Compute the factors for each side without its leader, and for each leader."""
+    """Compute how much likelier each side without its leader became, and each leader."""
     side, near, far = before
     new_side, new_near, new_far = after
     of_near = _at_least(new_side - new_near) / _at_least(side - near)

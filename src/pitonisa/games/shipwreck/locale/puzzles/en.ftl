@@ -55,7 +55,7 @@ step-Declared =
        *[no] On *The Chalice* { $seat } said that the hidden fate isn’t higher than { $played }.
     }
     .out = { part-out }
-step-Answered = { $seat } was asked: *{ $answer }*.
+step-Answered = { $seat } answered a question: *{ $answer }*.
     .out = { part-out }
 step-LowerGone = { $seat } sent a { $lower } back to the bag because the hidden fate is *higher*.
     .out = { part-out }

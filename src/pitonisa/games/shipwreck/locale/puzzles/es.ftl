@@ -54,7 +54,7 @@ step-Declared =
        *[no] En *El Cáliz*, { $seat } dijo que el destino que guarda no es mayor que { $played }.
     }
     .out = { part-out }
-step-Answered = A { $seat } le preguntaron: *{ $answer }*.
+step-Answered = { $seat } respondió a una pregunta: *{ $answer }*.
     .out = { part-out }
 step-LowerGone = { $seat } devolvió un { $lower } a la bolsa porque el destino que guarda es *mayor*.
     .out = { part-out }
