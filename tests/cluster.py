@@ -44,7 +44,7 @@ class Cluster:
 
     @cached_property
     def _template(self) -> str:
-        """A server that is up to date and empty, from which others are copied: whoever is first makes it for all."""
+        """An empty, migrated database from which others are copied; the first process creates it for all."""
         with (self.socket / f"{TEMPLATE}.lock").open("a") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not self._has(TEMPLATE):

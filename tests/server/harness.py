@@ -55,7 +55,7 @@ class Running:
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
 
     def hold_little(self) -> None:
-        """What whoever comes from now on has not read is kept by the server, and not by the system for it."""
+        """Limit the send buffers of new connections, so that unread messages queue in the server, not in the kernel."""
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
     def start(self) -> Running:

@@ -22,7 +22,7 @@ def asyncapi() -> str:
         "info": {
             "title": "A table of Pitonisa",
             "version": f"{messages.PROTOCOL}.0.0",
-            "description": "What the server and whoever sits at a table, or watches it, say to each other.",
+            "description": "The messages between the server and the clients of a table, players and spectators alike.",
             "license": {"name": "MIT"},
         },
         "defaultContentType": "application/json",

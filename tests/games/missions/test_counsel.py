@@ -1,4 +1,4 @@
-"""Check that companions decide by what they have read and were told, and by nothing else (R11, R14)."""
+"""Check that companions decide only by what they have read and heard (R11, R14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Test shutdown: every client is told once, and waiting is limited."""
+"""Test shutdown: every client is notified once, and waiting is limited."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ class Reacting(msgspec.Struct, frozen=True, tag=True):
 
 
 class AtShop(BySeat, frozen=True, tag=True):
-    """Something must be settled in a shop by its own rules, by its merchant or whomever it asks."""
+    """A shop's own rules need a decision, by its merchant or by the player that it asks."""
 
     shop: Seat
 

@@ -277,7 +277,7 @@ def complete(state: State, seat: Seat, said: Said) -> Said:
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
-    """List what was told in the scenario's words, for each in their own language (R11). Of no other text."""
+    """List the retold texts in the scenario's words, in each player's language (R11). No other text is listed."""
     prose, ids = state.scenario.texts(language), _by_id(state.scenario)
     several = heard if isinstance(heard, tuple) else (heard,)
     told = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
@@ -311,7 +311,7 @@ def forget(told: Tellings, event: events.Event) -> Tellings:
 
 
 def clues_told(told: Tellings) -> set[Clue]:
-    """List all clues that were told in this run."""
+    """List all clues that players have retold in this run."""
     found = {clue for one in told if isinstance(one, Telling | Retelling) for clue in one.clues}
     return found | {one.clue for one in told if isinstance(one, Remembered)}
 

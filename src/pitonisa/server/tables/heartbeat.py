@@ -32,7 +32,7 @@ TABLES_AT_ONCE: Final = 200
 
 
 class Heartbeat:
-    """Shows that this server is alive by holding its named lock: whoever can take a server's lock knows it is dead."""
+    """Shows that this server is alive by holding its named lock: if another can take that lock, this one is dead."""
 
     def __init__(
         self,

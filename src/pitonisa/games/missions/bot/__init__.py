@@ -114,7 +114,7 @@ def yields(view: View, action: a.Action) -> frozenset[Seat]:
 
 
 def repeats(view: View, action: a.Action) -> bool:
-    """Say whether this was declined in this round, whoever had proposed it."""
+    """Say whether this was declined in this round, no matter which seat proposed it."""
     return isinstance(action, a.Propose) and action.subject in view.declined
 
 

@@ -144,7 +144,7 @@ class Card(Strict, frozen=True, kw_only=True):
     """By default by kind: panorama, yellow item and talk `told`; memory `sealed`; all others `public`."""
 
     speaks: Speaks = Speaks()
-    """Companions who have read it, or were told of it, use it to weigh choices."""
+    """Companions who have read or heard it use it to weigh choices."""
 
     note: str = ""
     """A note for authors, shown to nobody else."""
